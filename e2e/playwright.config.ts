@@ -66,6 +66,8 @@ export default defineConfig({
   // The long ones have a configuration of their own. Those of the cluster need several processes:
   // `npm run cluster -- --prove`.
   testIgnore: ['**/*.deep.spec.ts', '**/e2e/cluster/**'],
+  // The other branches of a journey stand beside it: `npm run test:deep -- branches`.
+  grepInvert: /@deep/,
   ...(order === undefined
     ? {}
     : { projects: filesInOrder(order).map((file) => ({ name: file, testMatch: `**/${file}` })) }),

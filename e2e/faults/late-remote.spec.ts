@@ -34,7 +34,9 @@ test('[threat: broken remote] two of its pages are clicked while it is on the wa
   await expect(page.getByRole('heading', { level: 1, name: '个人信息' })).toBeVisible();
 });
 
-test('somebody gave up waiting and went elsewhere: nothing moves them when it comes', async ({ page }) => {
+test('somebody gave up waiting and went elsewhere: nothing moves them when it comes', { tag: '@deep' }, async ({
+  page,
+}) => {
   const letGo = await holdBack(page, entry);
   await enter(page, '13800000001');
   await choose(page, '个人信息');

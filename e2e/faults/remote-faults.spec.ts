@@ -12,9 +12,12 @@ test.describe('a list of hashes', () => testBrokenHashes(['is altered']));
 test.describe('a portal whose own scripts', () => testOwnScripts(['are all refused']));
 
 test.describe('what the host provides and no page had needed yet', () => {
-  const ways = { 登录: '登录', 立即注册: '提交注册' };
-  for (const [link, button] of Object.entries(ways)) {
-    test(`did not come on the way to ${link}: 重试 recovers`, async ({ page }) => {
+  const ways = [
+    { link: '登录', button: '登录', tag: [] },
+    { link: '立即注册', button: '提交注册', tag: ['@deep'] },
+  ];
+  for (const { link, button, tag } of ways) {
+    test(`did not come on the way to ${link}: 重试 recovers`, { tag }, async ({ page }) => {
       await page.goto('/index/index');
       await takenOver(page);
       await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
@@ -30,9 +33,9 @@ test.describe('what the host provides and no page had needed yet', () => {
   }
 });
 
-test('the frame around the pages of the centre does not come: a card under a header, 重试 recovers', async ({
-  page,
-}) => {
+test('the frame around the pages of the centre does not come: a card under a header, 重试 recovers', {
+  tag: '@deep',
+}, async ({ page }) => {
   await logIn(page, '13800000001');
   await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
   const isMissing = await frameScript(page, '/msg/crm/message/list');

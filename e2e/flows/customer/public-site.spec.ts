@@ -133,7 +133,7 @@ const places = (page: Page) =>
     }),
   );
 
-test('a page looks by a link as it does by its address', async ({ page }) => {
+test('a page looks by a link as it does by its address', { tag: '@deep' }, async ({ page }) => {
   for (const path of ['/index/product', '/index/news/list', '/index/help', '/index/about']) {
     // Answers to the page's requests may change its height long after its heading is there.
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -157,7 +157,7 @@ test.describe('the account form', () => {
 });
 
 test.describe('the permit form', () => {
-  test('uploads of the wrong kind are refused in words; drafts come back', async ({ page }) => {
+  test('uploads of the wrong kind are refused in words; drafts come back', { tag: '@deep' }, async ({ page }) => {
     await registerAccount(page, newCompany());
     const license = page.getByLabel('选择营业执照');
     await license.setInputFiles({ ...paper, name: '执照.exe' });

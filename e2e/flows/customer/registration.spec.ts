@@ -117,7 +117,7 @@ test('[S24][S25][S26][S27][S33][S157] by a face, invited, sent back once, ends i
   await expect(page.getByRole('banner').getByText(company.compName)).toBeVisible();
 });
 
-test('by a transfer, without an invitation, withdrawn once', async ({ page }) => {
+test('by a transfer, without an invitation, withdrawn once', { tag: '@deep' }, async ({ page }) => {
   const company = newCompany();
   await registerAccount(page, company);
   await submitPermit(page);

@@ -173,7 +173,7 @@ test('what is typed survives a reload, and the papers are turned by keys', async
   await expect(first.getByRole('button', { name: '领取', exact: true })).toBeVisible();
 });
 
-test('thirty cases in a row without the mouse, and nothing on the page jumps', async () => {
+test('thirty cases in a row without the mouse, and nothing on the page jumps', { tag: '@deep' }, async () => {
   test.slow();
   await makeCases(inARow);
   await first.goto(staffOrigin + queue);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../workspace';
@@ -16,6 +16,15 @@ const deepUnitFiles = trackedFiles().filter((file) => file.endsWith('.deep.test.
 test('each long test is part of one walk', () => {
   const walked = deepWalks.flatMap(({ runs }) => ('browser' in runs ? runs.browser : 'unit' in runs ? runs.unit : []));
   expect([...walked].sort()).toEqual([...deepFiles(), ...deepUnitFiles].sort());
+});
+
+test('no test that the quick run leaves out shows a statement or the answer to a threat', () => {
+  const titles = quickFiles(packages).flatMap(({ file }) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return [...source.matchAll(/\btest\(\s*(['"`])(.*)\1,\s*\{ tag: '@deep' \}/g)].map(([, , title]) => title);
+  });
+  expect(titles.length).toBeGreaterThan(0);
+  expect(titles.filter((title) => /\[(S\d|threat)/.test(title ?? ''))).toEqual([]);
 });
 
 test('no walk guards a folder that is not there', () => {

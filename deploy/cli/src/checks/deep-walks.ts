@@ -9,9 +9,10 @@ export interface DeepWalk {
   readonly minutes: number;
   /** A change below these folders can change the result; what their packages need counts too. */
   readonly guards: readonly string[];
-  /** Browser files, unit files, or the command of another proof. */
+  /** Browser files, the tests with a tag in the files of `npm test`, unit files, or the command of another proof. */
   readonly runs:
     | { readonly browser: readonly string[] }
+    | { readonly tag: '@deep' }
     | { readonly unit: readonly string[] }
     | { readonly script: readonly string[] };
 }
@@ -34,6 +35,13 @@ export const deepWalks: readonly DeepWalk[] = [
         'e2e/flows/customer/headlines.deep.spec.ts',
       ],
     },
+  },
+  {
+    name: 'branches',
+    proves: 'the other branches of each journey: refusals, other roles and companies, phones, what fails on the way',
+    minutes: 7,
+    guards: everything,
+    runs: { tag: '@deep' },
   },
   {
     name: 'accessibility',

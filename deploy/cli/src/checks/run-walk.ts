@@ -18,6 +18,7 @@ export async function runWalk({ runs }: DeepWalk): Promise<Outcome> {
   if ('unit' in runs) return runUnit(runs.unit);
   await buildAll(clientDirectories());
   if ('browser' in runs) return runBrowser('deep.config.ts', runs.browser.map(patternOf)).outcome;
+  if ('tag' in runs) return runBrowser('branches.config.ts', []).outcome;
   const [command = '', ...args] = runs.script;
   return oneOutcome(runTool(command, args, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }), 'see above');
 }

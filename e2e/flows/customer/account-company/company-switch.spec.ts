@@ -11,7 +11,7 @@ async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('menuitem', { name: to }).click();
 }
 
-test('accounts: those of the other company, with what one may do there', async ({ page }) => {
+test('accounts: those of the other company, with what one may do there', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, phone, accountList, own);
   await expect(page.getByText('尚未绑定对公账户')).toBeVisible();
   await switchTo(page, own, asClerk);
@@ -20,7 +20,7 @@ test('accounts: those of the other company, with what one may do there', async (
   await expect(page.getByRole('button', { name: '添加账户' })).toHaveCount(0);
 });
 
-test('company information: the other company’s', async ({ page }) => {
+test('company information: the other company’s', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, phone, `${companyList}?tab=invoice`, own);
   await expect(page.getByRole('tabpanel').getByText(own, { exact: true })).toBeVisible();
   await switchTo(page, own, asClerk);
@@ -43,7 +43,7 @@ test('a form in the middle: what is unsaved is asked about, and nothing of it go
   await expect(page.getByText('尚未提交的地址')).toHaveCount(0);
 });
 
-test('a request of one company is not there in another', async ({ page, tenant }) => {
+test('a request of one company is not there in another', { tag: '@deep' }, async ({ page, tenant }) => {
   const approved = tenant.codeOf('H', 'APPROVED');
   await openPage(page, phone, `/center/crm/company/changeAccView?changeNo=${approved}`, asClerk);
   await expect(page.getByText('办公地址搬迁')).toBeVisible();
@@ -51,7 +51,7 @@ test('a request of one company is not there in another', async ({ page, tenant }
   await expect(page.getByText('变更申请不存在或已删除')).toBeVisible();
 });
 
-test('pages for writing alone: what the other company allows there, and none of this one’s', async ({
+test('pages for writing alone: what the other company allows there, and none of this one’s', { tag: '@deep' }, async ({
   page,
   tenant,
 }) => {

@@ -47,7 +47,7 @@ test('who may only query sees everything and is offered nothing; the server refu
     expect(await askApi(page, path, body)).toMatchObject({ ok: false, status: '443' });
 });
 
-test('财务管理 writes accounts, and of the company nothing', async ({ page }) => {
+test('财务管理 writes accounts, and of the company nothing', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '13800000013', accountList);
   await expect(page.getByRole('button', { name: '添加账户' })).toBeVisible();
   await page.goto(companyList);
@@ -57,7 +57,7 @@ test('财务管理 writes accounts, and of the company nothing', async ({ page }
   expect(await askApi(page, `${api}/change/save`, body)).toMatchObject({ ok: false, status: '443' });
 });
 
-test('a project department has neither accounts nor company information', async ({ page }) => {
+test('a project department has neither accounts nor company information', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '13800000008', '/center/crm/user');
   const sidebar = page.getByRole('navigation', { name: '账户中心' });
   await expect(sidebar.getByRole('link', { name: '人员管理' })).toBeVisible();

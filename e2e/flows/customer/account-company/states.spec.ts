@@ -20,7 +20,7 @@ test('[S47] filters of accounts stand in the address', async ({ page }) => {
   await expect(page.getByText('没有符合条件的账户')).toBeVisible();
 });
 
-test('axe finds nothing in the form of a new account, nor in its faults', async ({ page }) => {
+test('axe finds nothing in the form of a new account, nor in its faults', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, root, accountList);
   await page.getByRole('button', { name: '添加账户' }).click();
   const form = page.getByRole('dialog', { name: '添加账户' });

@@ -75,7 +75,7 @@ test('an account is added, proven by a transfer, made the default and another on
   await expect(row(page, tail)).toHaveCount(0);
 });
 
-test('the bank refuses: why, and once more', async ({ page }) => {
+test('the bank refuses: why, and once more', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, accountant, accountList);
   const accountId = await addAccount(page, newNumber());
   await panel(page).getByRole('button', { name: '发起打款' }).click();
@@ -86,7 +86,7 @@ test('the bank refuses: why, and once more', async ({ page }) => {
   await expect(panel(page).getByText('打款处理中')).toBeVisible();
 });
 
-test('three wrong amounts end the proof', async ({ page }) => {
+test('three wrong amounts end the proof', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, accountant, accountList);
   const number = newNumber();
   const accountId = await addAccount(page, number);

@@ -124,7 +124,7 @@ test('who may only query reads and downloads; signing is neither offered nor gra
   await downloading;
 });
 
-test('a project department has its agreements in the sidebar', async ({ page }) => {
+test('a project department has its agreements in the sidebar', { tag: '@deep' }, async ({ page }) => {
   await enter(page, '13800000008', '/center/crm/user');
   const sidebar = page.getByRole('navigation', { name: '账户中心' });
   await expect(sidebar.getByRole('link')).toHaveText(['人员管理', '协议管理', '个人信息']);
@@ -144,7 +144,7 @@ test('[S54] filters stand in the address, and a nonsensical one is none', async 
   await expect(table(page).getByText('平台服务协议', { exact: true })).toBeVisible();
 });
 
-test('loading, nothing there, and an error with a way out', async ({ page }) => {
+test('loading, nothing there, and an error with a way out', { tag: '@deep' }, async ({ page }) => {
   await openList(page, root);
   await page.route(listCall, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -172,7 +172,9 @@ test('loading, nothing there, and an error with a way out', async ({ page }) => 
   await expect(table(page)).toBeVisible();
 });
 
-test('another company in the middle: its own agreements, its own rights, nothing selected', async ({ page }) => {
+test('another company in the middle: its own agreements, its own rights, nothing selected', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logIn(page, '13800000002');
   await page.getByRole('button', { name: /江南纺织集团股份有限公司/ }).click();
   await expect(page).toHaveURL(/\/center\//);
@@ -227,7 +229,7 @@ test('by keyboard: opened, read, agreed, closed, and back where one was', async 
   await expect(button).toBeFocused();
 });
 
-test('list, signing and signatures without a fault for assistive technology', async ({ page }) => {
+test('list, signing and signatures without a fault for assistive technology', { tag: '@deep' }, async ({ page }) => {
   await openList(page, root);
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);
@@ -252,7 +254,7 @@ test('on a phone the agreements are cards', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(375);
 });
 
-test('on a phone an agreement is read without moving it sideways', async ({ page }) => {
+test('on a phone an agreement is read without moving it sideways', { tag: '@deep' }, async ({ page }) => {
   await openList(page, root);
   await page.getByRole('button', { name: '预览平台服务协议' }).click();
   const text = page.getByRole('region', { name: '协议正文' });

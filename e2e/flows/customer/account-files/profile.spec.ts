@@ -68,7 +68,9 @@ test('a new mobile number: the old one proved, the new one too; it is the one to
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a wrong code and a number that is taken lead nowhere; what was typed stays', async ({ page }) => {
+test('a wrong code and a number that is taken lead nowhere; what was typed stays', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openProfile(page, deviceOwner);
   await page.getByRole('button', { name: '修改手机号' }).click();
   const code = await codeSentBy(page, deviceOwner, () => getCode(page));
@@ -159,7 +161,7 @@ test('修改密码 opens the portal’s own dialog', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('a part that fails is tried again by itself; the others stand', async ({ page }) => {
+test('a part that fails is tried again by itself; the others stand', { tag: '@deep' }, async ({ page }) => {
   await logIn(page, pictured);
   await expect(page).toHaveURL(/\/center\//);
   await page.route('**/login/view', (route) => route.fulfill({ status: 502, body: '' }));
@@ -172,7 +174,9 @@ test('a part that fails is tried again by itself; the others stand', async ({ pa
   await expect(page.getByRole('button', { name: '修改手机号' })).toBeVisible();
 });
 
-test('another company in the middle: the person stays, the roles are those of the company', async ({ page }) => {
+test('another company in the middle: the person stays, the roles are those of the company', { tag: '@deep' }, async ({
+  page,
+}) => {
   await logIn(page, '13800000002');
   await page.getByRole('button', { name: /江南纺织集团股份有限公司/ }).click();
   await expect(page).toHaveURL(/\/center\//);
@@ -186,7 +190,9 @@ test('another company in the middle: the person stays, the roles are those of th
   await expect(basics.getByText('3 家')).toBeVisible();
 });
 
-test('page and dialogs without a fault for assistive technology, on a phone too', async ({ page }) => {
+test('page and dialogs without a fault for assistive technology, on a phone too', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openProfile(page, '13800000001');
   await expect(page.getByRole('table', { name: '登录记录' })).toBeVisible();
   await expectAccessible(page);

@@ -98,7 +98,9 @@ test('[S52] the new administrator rules once the platform has approved, and not 
   await other.context().close();
 });
 
-test('alone in the company: somebody new; wrong code, wrong input, and the request withdrawn', async ({ page }) => {
+test('alone in the company: somebody new; wrong code, wrong input, and the request withdrawn', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow();
   await open(page, '13800000008');
   const again = page.getByRole('button', { name: '发起新的变更' });
@@ -138,7 +140,7 @@ test('alone in the company: somebody new; wrong code, wrong input, and the reque
   await expect(page.getByText('已撤回', { exact: true })).toBeVisible();
 });
 
-test('leaving in the middle is asked about, and nothing is lost by staying', async ({ page }) => {
+test('leaving in the middle is asked about, and nothing is lost by staying', { tag: '@deep' }, async ({ page }) => {
   await open(page, '13800000090');
   await proveBySms(page, '13800000090');
   await page.getByRole('radio', { name: '新的人员' }).check();
@@ -149,7 +151,7 @@ test('leaving in the middle is asked about, and nothing is lost by staying', asy
   await expect(page.getByLabel('姓名')).toHaveValue('程接任');
 });
 
-test('the legal person’s face instead of a code', async ({ page, browser }) => {
+test('the legal person’s face instead of a code', { tag: '@deep' }, async ({ page, browser }) => {
   test.slow();
   await open(page, '13800000090');
   await page.getByRole('radio', { name: '法定代表人人脸识别' }).check();

@@ -174,7 +174,9 @@ test('export and import: the file of what is filtered, and a report by row', asy
   await expect(dialog).toBeHidden();
 });
 
-test('nobody else, nobody found, not loaded: each says what it is and what to do', async ({ page }) => {
+test('nobody else, nobody found, not loaded: each says what it is and what to do', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openPeople(page, '13800000008');
   await expect(page.getByText('还没有其他人员')).toBeVisible();
   await search(page, '查无此人');
@@ -196,7 +198,9 @@ test('nobody else, nobody found, not loaded: each says what it is and what to do
   await expect(rowOf(page, '赵志刚')).toBeVisible();
 });
 
-test('another company in the middle of the page: its people, and what one may do there', async ({ page }) => {
+test('another company in the middle of the page: its people, and what one may do there', { tag: '@deep' }, async ({
+  page,
+}) => {
   const own = '江南纺织集团股份有限公司';
   const other = '华东精工制造有限公司';
   await logIn(page, '13800000002');
@@ -227,7 +231,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test('on a phone, people are cards', async ({ page }) => {
+test('on a phone, people are cards', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await openPeople(page, administrator);
   await expect(page.getByRole('list', { name: '人员列表' }).getByRole('listitem').first()).toBeVisible();

@@ -139,7 +139,7 @@ test('[S243][S244][S245][S246][S247][S248] none yet; wrong input is kept', async
   await expect(panel).toBeHidden();
 });
 
-test('a list that cannot be loaded can be tried again', async ({ page }) => {
+test('a list that cannot be loaded can be tried again', { tag: '@deep' }, async ({ page }) => {
   await open(page, '13800000090');
   await page.route('**/company/invitation/list', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
@@ -160,7 +160,7 @@ test('who may only query reads the history and can send nothing', async ({ page 
   expect(refused).toMatchObject({ ok: false, status: '443' });
 });
 
-test('another company in the middle of the page: its own history', async ({ page }) => {
+test('another company in the middle of the page: its own history', { tag: '@deep' }, async ({ page }) => {
   const own = '江南纺织集团股份有限公司';
   const other = '华东精工制造有限公司';
   await logIn(page, '13800000002');
@@ -174,7 +174,7 @@ test('another company in the middle of the page: its own history', async ({ page
   await expect(page.getByText('还没有邀请过企业')).toBeVisible();
 });
 
-test('on a phone, invitations are cards', async ({ page }) => {
+test('on a phone, invitations are cards', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '13800000001');
   await expect(page.getByRole('list', { name: '邀请记录' }).getByRole('listitem').first()).toBeVisible();

@@ -120,10 +120,9 @@ test('[S159] the only company lets nobody in: the login again, and why', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('a list that cannot be loaded can be tried again; a deep link leads to the choice and back', async ({
-  page,
-  context,
-}) => {
+test('a list that cannot be loaded can be tried again; a deep link leads to the choice and back', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   await page.route('**/findAllCompNameByMobile', (route) => route.fulfill({ status: 502, body: '' }));
   await logIn(page, '13800000002');
   await expect(page).toHaveURL('/login/changeComp');

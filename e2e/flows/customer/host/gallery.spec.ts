@@ -13,8 +13,11 @@ const wholeGallery = (page: Page) =>
     return performance.now() - Math.max(...ends) > 1_000;
   });
 
-for (const width of [1440, 375])
-  test(`every house component in the gallery, at ${width} px`, async ({ page }) => {
+for (const { width, tag } of [
+  { width: 1440, tag: [] },
+  { width: 375, tag: ['@deep'] },
+])
+  test(`every house component in the gallery, at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/standalone/gallery');
     await expect(page.getByRole('heading', { level: 1, name: '组件陈列' })).toBeVisible();

@@ -3,11 +3,11 @@ import { enter } from '../../../support/enter';
 
 /** Every entry that a menu offers a person must open. */
 const people = [
-  { who: 'the root manager', phone: '13800000001' },
-  { who: 'a clerk (E102)', phone: '13900000001' },
-  { who: 'a reviewer (E103)', phone: '13800000014' },
-  { who: 'somebody who only looks (E105)', phone: '13800000009' },
-  { who: 'a project department (SCM-C102)', phone: '13800000008' },
+  { who: 'the root manager', phone: '13800000001', tag: [] },
+  { who: 'a clerk (E102)', phone: '13900000001', tag: ['@deep'] },
+  { who: 'a reviewer (E103)', phone: '13800000014', tag: ['@deep'] },
+  { who: 'somebody who only looks (E105)', phone: '13800000009', tag: [] },
+  { who: 'a project department (SCM-C102)', phone: '13800000008', tag: ['@deep'] },
 ];
 
 const addressesIn = (part: Locator): Promise<string[]> =>
@@ -39,8 +39,8 @@ async function offered(page: Page): Promise<Set<string>> {
   return new Set(found);
 }
 
-for (const { who, phone } of people) {
-  test(`${who}: every entry of every menu opens a page with one heading`, async ({ page }) => {
+for (const { who, phone, tag } of people) {
+  test(`${who}: every entry of every menu opens a page with one heading`, { tag }, async ({ page }) => {
     test.slow();
     await enter(page, phone);
     const addresses = await offered(page);

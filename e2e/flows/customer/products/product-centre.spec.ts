@@ -82,7 +82,9 @@ test('who may only look sees all and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: /申请开通|撤回/ })).toHaveCount(0);
 });
 
-test('a project department has its own products, and no way to pages it may not see', async ({ page }) => {
+test('a project department has its own products, and no way to pages it may not see', { tag: '@deep' }, async ({
+  page,
+}) => {
   await arrive(page, '13800000008');
   await expect(card(page, '信用凭证')).toBeVisible();
   await expect(card(page, '票据服务')).toHaveCount(0);
