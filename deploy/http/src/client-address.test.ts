@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addressKey } from './client-address';
+import { addressGroups, addressKey } from './client-address';
 
 describe('what counts as one address', () => {
   test.each([
@@ -8,15 +8,15 @@ describe('what counts as one address', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002:0:0:0:9', '2001:db8:1:2::/64'],
-    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:0::/56'],
+    ['2001:db8:1:ff:ffff:ffff:ffff:ffff', '2001:db8:1:0::/56'],
+    ['2001:0DB8:0001:0002:0:0:0:9', '2001:db8:1:0::/56'],
+    ['2001:db8:1:1203::1', '2001:db8:1:1200::/56'],
+    ['2001:db8::1', '2001:db8:0:0::/56'],
+    ['::1', '0:0:0:0::/56'],
     // This is not a mapped address, though its end looks like one.
-    ['1::ffff:203.0.113.7', '1:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64%eth0'],
+    ['1::ffff:203.0.113.7', '1:0:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56%eth0'],
     ['', ''],
     [undefined, ''],
     ['no address', 'no address'],
@@ -31,7 +31,15 @@ describe('what counts as one address', () => {
     fc.assert(fc.property(fc.string(), (text) => addressKey(text).length <= 128));
   });
 
-  test('each address of a /64 is the same one, each of another /64 another', () => {
+  test('a /48 counts too, and may do eight times as much; an IPv4 address stands alone', () => {
+    expect(addressGroups('2001:db8:1:1203::1')).toEqual([
+      { key: '2001:db8:1:1200::/56', times: 1 },
+      { key: '2001:db8:1::/48', times: 8 },
+    ]);
+    expect(addressGroups('::ffff:203.0.113.7')).toEqual([{ key: '203.0.113.7', times: 1 }]);
+  });
+
+  test('each address of a /56 is the same one, each of another /56 another', () => {
     const key = ([network, host]: [Uint8Array, Uint8Array]) =>
       addressKey(
         [...network, ...host]
@@ -39,9 +47,10 @@ describe('what counts as one address', () => {
           .join('')
           .replaceAll(/(....)(?=.)/g, '$1:'),
       );
-    const half = fc.uint8Array({ minLength: 8, maxLength: 8 }).filter((bytes) => bytes.some((byte) => byte !== 0));
+    const bytes = (length: number) =>
+      fc.uint8Array({ minLength: length, maxLength: length }).filter((all) => all.some((byte) => byte !== 0));
     fc.assert(
-      fc.property(half, half, half, half, (network, other, first, second) => {
+      fc.property(bytes(7), bytes(7), bytes(9), bytes(9), (network, other, first, second) => {
         expect(key([network, first])).toBe(key([network, second]));
         if (network.join() !== other.join()) expect(key([network, first])).not.toBe(key([other, first]));
       }),

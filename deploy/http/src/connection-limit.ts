@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import { addressKey } from './client-address';
+import { addressGroups } from './client-address';
 import { Tally } from './tally';
 
 /** The trusted proxies in front, in the form of the framework's setting. */
@@ -24,12 +24,14 @@ export function limitConnections(server: Server, most: number, trustProxy: Trust
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (trusts(remoteAddress)) return;
-    const key = addressKey(remoteAddress);
-    if (open.of(key) >= most) {
+    const groups = addressGroups(remoteAddress);
+    if (groups.some(({ key, times }) => open.of(key) >= most * times)) {
       socket.destroy();
       return;
     }
-    open.add(key);
-    socket.once('close', () => open.take(key));
+    for (const { key } of groups) open.add(key);
+    socket.once('close', () => {
+      for (const { key } of groups) open.take(key);
+    });
   });
 }

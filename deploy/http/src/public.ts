@@ -1,5 +1,5 @@
 export { addressSet } from './address-set';
-export { addressKey } from './client-address';
+export { type AddressGroup, addressGroups, addressKey } from './client-address';
 export type { TrustedProxies } from './connection-limit';
 export { type Deadlines, usualDeadlines } from './deadlines';
 export { faultEnvelope, faultSentence } from './fault-envelope';

@@ -19,7 +19,7 @@ import { OpenStreams } from './core/messages/open-streams';
 import { PersonWakes } from './core/messages/person-wakes';
 import { type Carrier, Messenger } from './core/outbox/messenger';
 import { signedCarrier } from './core/outbox/signed-carrier';
-import { Passwords } from './core/passwords';
+import { Passwords, staffLine } from './core/passwords';
 import { type ProviderDefaults, Providers } from './core/ports/providers';
 import type { Services } from './core/services';
 import { SessionFinder } from './core/session/find-session';
@@ -96,6 +96,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       dataKeys,
       providers: new Providers(db, dataKeys, options.providers ?? {}),
       passwords: new Passwords(config.password.cost),
+      staffPasswords: new Passwords(config.password.cost, staffLine),
       messenger,
       wakes: new PersonWakes(database),
       streams: new OpenStreams(config.streams),

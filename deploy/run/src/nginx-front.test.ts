@@ -163,13 +163,16 @@ afterAll(async () => {
     expect(text).not.toMatch(/13800000001|123456|abcdef|\?/);
   });
 
-  test('one client has so many connections, of IPv6 a whole /64 is one; others do not notice', async () => {
-    const clients = Array.from({ length: 300 }, (_, n) => `2001:db8:1:2:${n + 1}::1`);
+  test('one client has so many connections, of IPv6 a whole /56 is one; others do not notice', async () => {
+    const clients = Array.from(
+      { length: 300 },
+      (_, n) => `2001:db8:1:2${(n % 256).toString(16).padStart(2, '0')}::${n + 1}`,
+    );
     const waiting = clients.map((client) =>
       ask('127.0.0.1', { host: 'localhost', 'x-forwarded-for': client }, '/api/wait'),
     );
     await pause(500);
-    const other = await ask('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '2001:db8:1:3::1' });
+    const other = await ask('127.0.0.1', { host: 'localhost', 'x-forwarded-for': '2001:db8:1:3ff::1' });
     const statuses = (await Promise.all(waiting)).map(({ status }) => status);
     expect(other.status).toBe(200);
     expect(statuses.filter((status) => status === 200)).toHaveLength(256);

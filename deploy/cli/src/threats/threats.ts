@@ -27,6 +27,7 @@ export const threats: Readonly<Record<string, string>> = {
   'wrong clock': 'The clock of the machine is wrong.',
   // Who somebody is.
   'guessed password': 'Passwords are guessed.',
+  'locked out': 'Somebody keeps a person from logging in.',
   'guessed code': 'Codes are guessed, or sent until a phone overflows.',
   'automatic clicks': 'A program clicks the verification, or solves the captcha.',
   'known number': 'Answers or their times tell whether a number has an account.',

@@ -1,4 +1,4 @@
-import { addressKey } from '@portal/http';
+import { addressGroups } from '@portal/http';
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimit {
@@ -22,22 +22,25 @@ export interface RateLimiter {
   giveBack(address: string): void;
 }
 
-/** Tells whether an address may go on. Each has a bucket, which fills again as time passes. */
+/** Tells whether an address may go on. Each of its groups has a bucket, which fills again as time passes. */
 export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number = () => performance.now()): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: mostAddresses });
   const admits = (address: string): boolean => {
     const at = now();
-    const key = addressKey(address);
-    const bucket = buckets.get(key) ?? { left: burst, at };
-    const left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
-    const admitted = left >= 1;
-    buckets.set(key, { left: admitted ? left - 1 : left, at });
+    const filled = addressGroups(address).map(({ key, times }) => {
+      const bucket = buckets.get(key) ?? { left: burst * times, at };
+      const back = ((at - bucket.at) / 1000) * perSecond * times;
+      return { key, left: Math.min(burst * times, bucket.left + back) };
+    });
+    const admitted = filled.every(({ left }) => left >= 1);
+    for (const { key, left } of filled) buckets.set(key, { left: admitted ? left - 1 : left, at });
     return admitted;
   };
   const giveBack = (address: string): void => {
-    const key = addressKey(address);
-    const bucket = buckets.get(key);
-    if (bucket) buckets.set(key, { ...bucket, left: Math.min(burst, bucket.left + 1) });
+    for (const { key, times } of addressGroups(address)) {
+      const bucket = buckets.get(key);
+      if (bucket) buckets.set(key, { ...bucket, left: Math.min(burst * times, bucket.left + 1) });
+    }
   };
   return Object.assign(admits, { giveBack });
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addressKey, Tally } from '@portal/http';
+import { addressGroups, Tally } from '@portal/http';
 import { gatewayAddresses, type ReleaseNotice, releaseNoticeEvent } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
@@ -77,8 +77,9 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
   });
 
   app.get(gatewayAddresses.releaseStream, (request, reply) => {
-    const address = addressKey(request.ip);
-    const full = listeners.size >= mostStreams || byAddress.of(address) >= mostByAddress;
+    const groups = addressGroups(request.ip);
+    const full =
+      listeners.size >= mostStreams || groups.some(({ key, times }) => byAddress.of(key) >= mostByAddress * times);
     if (full || !viewForRequest(keeper, request)) {
       sendFault(reply.header('retry-after', '30'), 503);
       return;
@@ -94,10 +95,10 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
     reply.hijack();
     const listener: Listener = { request, response, told: [] };
     listeners.add(listener);
-    byAddress.add(address);
+    for (const { key } of groups) byAddress.add(key);
     response.once('close', () => {
       listeners.delete(listener);
-      byAddress.take(address);
+      for (const { key } of groups) byAddress.take(key);
     });
     tell(listener);
   });

@@ -56,9 +56,52 @@ describe('passwords', () => {
   });
 
   test('[threat: kept busy] a line that grows too long is turned away', async () => {
-    const narrow = new Passwords(strongCost, 1, 1);
+    const narrow = new Passwords(strongCost, { atOnce: 1, longest: 1 });
     const results = await Promise.allSettled([narrow.hash('a'), narrow.hash('b'), narrow.hash('c')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(results[2]).toMatchObject({ reason: expect.any(Refusal) });
+  });
+
+  const quick = { N: 1024, r: 8, p: 1 };
+
+  test('[threat: kept busy] one address gets a quarter of the line; others still find room', async () => {
+    const line = new Passwords(quick, { atOnce: 1, longest: 8 });
+    const ask = (address: string) => line.matches('Wrong@2026x', undefined, { address });
+    const flood = await Promise.allSettled([
+      ...Array.from({ length: 20 }, () => ask('203.0.113.1')),
+      ...Array.from({ length: 4 }, (_, n) => ask(`198.51.100.${n}`)),
+    ]);
+    const refused = flood.map(({ status }) => status === 'rejected');
+    // One runs, two wait.
+    expect(refused.slice(0, 20).filter(Boolean)).toHaveLength(17);
+    expect(refused.slice(20)).toEqual([false, false, false, false]);
+  });
+
+  test('[threat: kept busy] who has shown a code does not wait behind those who have not, and has room when they do not', async () => {
+    const line = new Passwords(quick, { atOnce: 1, longest: 4 });
+    const order: string[] = [];
+    const ask = (who: string, first: boolean) =>
+      line.matches('Wrong@2026x', undefined, { first }).then(
+        () => order.push(who),
+        () => order.push(`${who} refused`),
+      );
+    const strangers = ['a', 'b', 'c', 'd', 'e', 'f'].map((who) => ask(who, false));
+    await Promise.all([...strangers, ask('customer', true)]);
+    expect(order).toEqual(['f refused', 'a', 'customer', 'b', 'c', 'd', 'e']);
+  });
+
+  test('[threat: kept busy] a check for nobody costs no hash, and takes as long as a real one', async () => {
+    await passwords.matches('Wrong@2026x', await passwords.hash('Portal@2026x'));
+    const measured = async (check: () => Promise<boolean>) => {
+      const [began, before] = [performance.now(), process.cpuUsage()];
+      expect(await check()).toBe(false);
+      const { user, system } = process.cpuUsage(before);
+      return { took: performance.now() - began, worked: (user + system) / 1000 };
+    };
+    const hash = await passwords.hash('Portal@2026x');
+    const real = await measured(() => passwords.matches('Wrong@2026x', hash));
+    const pretended = await measured(() => passwords.pretend());
+    expect(pretended.worked).toBeLessThan(real.worked / 3);
+    expect(pretended.took).toBeGreaterThan(real.worked / 3);
   });
 });

@@ -1,4 +1,5 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from './http/refusal';
 
 /** The cost of one scrypt: N and r set the memory, p says how often scrypt goes through it. */
@@ -41,29 +42,58 @@ function read(hash: string): Stored {
   return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), cost };
 }
 
+/** How many hashes run and wait. */
+export interface PasswordLine {
+  readonly atOnce: number;
+  /** The most that wait. Those who come first have a line of their own, as long as this. */
+  readonly longest: number;
+}
+
+/** Customers, and staff, who have a line of their own: nobody at one door keeps people out at the other. */
+export const customersLine: PasswordLine = { atOnce: 2, longest: 60 };
+export const staffLine: PasswordLine = { atOnce: 1, longest: 20 };
+
+/** Who waits for a hash. */
+export interface Turn {
+  /** The address: together its requests get a quarter of the line. */
+  readonly address?: string;
+  /** The person has shown something else already, such as a code, and does not wait behind those who have not. */
+  readonly first?: boolean;
+}
+
+interface Waiting {
+  readonly address: string | undefined;
+  readonly start: () => void;
+}
+
+/** The last checks whose times are kept. */
+const mostTimes = 20;
+
 /**
  * Runs scrypt, a few at a time and never on the event loop. Each takes 16 MB and a fifth of a second. When the line is
  * too long, further requests are refused, because they would take the whole server down.
  */
 export class Passwords {
   readonly #cost: ScryptCost;
-  readonly #atOnce: number;
-  readonly #longestLine: number;
-  readonly #line: (() => void)[] = [];
+  readonly #limits: PasswordLine;
+  readonly #first: Waiting[] = [];
+  readonly #others: Waiting[] = [];
   #running = 0;
   /** The cost of the dearest hash so far. Every check costs as much, for every account. */
   #slowest: ScryptCost;
+  /** How long the last checks took, in milliseconds, with their waiting. */
+  readonly #times: number[] = [];
+  #firstCheck: Promise<boolean> | undefined;
 
-  constructor(cost: ScryptCost = strongCost, atOnce = 2, longestLine = 60) {
+  constructor(cost: ScryptCost = strongCost, limits: PasswordLine = customersLine) {
     this.#cost = cost;
     this.#slowest = cost;
-    this.#atOnce = atOnce;
-    this.#longestLine = longestLine;
+    this.#limits = limits;
   }
 
   async hash(password: string, cost = this.#cost): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#inTurn(() => derive(password, salt, cost));
+    const key = await this.#inTurn({}, () => derive(password, salt, cost));
     return written({ salt, key, cost });
   }
 
@@ -79,16 +109,33 @@ export class Passwords {
    * Tells whether this is the password of that hash. It takes the same time for an account that does not exist, and for
    * a cheaper hash: it then does the rest of the work for nothing.
    */
-  async matches(password: string, hash: string | undefined): Promise<boolean> {
+  async matches(password: string, hash: string | undefined, turn: Turn = {}): Promise<boolean> {
     const stored = hash === undefined ? undefined : read(hash);
     if (stored && workOf(stored.cost) > workOf(this.#slowest)) this.#slowest = stored.cost;
     const given = stored?.salt ?? randomBytes(16);
-    return this.#inTurn(async () => {
+    const began = performance.now();
+    const right = await this.#inTurn(turn, async () => {
       const key = stored && (await derive(password, given, stored.cost));
       const left = this.#left(stored?.cost);
       if (left > 0) await derive(password, given, { ...this.#slowest, p: left });
       return key !== undefined && stored?.key.length === key.length && timingSafeEqual(stored.key, key);
     });
+    this.#times.push(performance.now() - began);
+    if (this.#times.length > mostTimes) this.#times.shift();
+    return right;
+  }
+
+  /**
+   * Takes as long as one of the last checks and costs nothing, for a name that nobody has. All that come before any check
+   * share one, since nobody knows yet how long it takes.
+   */
+  async pretend(): Promise<false> {
+    const took = this.#times[randomInt(Math.max(1, this.#times.length))];
+    if (took === undefined) {
+      this.#firstCheck ??= this.matches('', undefined);
+      await this.#firstCheck;
+    } else await pause(took);
+    return false;
   }
 
   /** Tells whether the hash is cheaper than new ones. It is made again when the person types the password. */
@@ -102,17 +149,24 @@ export class Passwords {
     return Math.round((workOf(this.#slowest) - (done ? workOf(done) : 0)) / (N * r));
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#atOnce) {
-      if (this.#line.length >= this.#longestLine) throw new Refusal('503', '系统繁忙，请稍后再试');
-      await new Promise<void>((resolve) => this.#line.push(resolve));
+  async #inTurn<T>({ address, first = false }: Turn, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#limits.atOnce) {
+      const line = first ? this.#first : this.#others;
+      if (this.#isFull(line, address)) throw new Refusal('503', '系统繁忙，请稍后再试');
+      await new Promise<void>((start) => line.push({ address, start }));
     }
     this.#running += 1;
     try {
       return await work();
     } finally {
       this.#running -= 1;
-      this.#line.shift()?.();
+      (this.#first.shift() ?? this.#others.shift())?.start();
     }
+  }
+
+  #isFull(line: readonly Waiting[], address: string | undefined): boolean {
+    const { longest } = this.#limits;
+    if (line.length >= longest) return true;
+    return address !== undefined && line.filter((one) => one.address === address).length >= longest / 4;
   }
 }

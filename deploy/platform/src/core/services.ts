@@ -30,6 +30,8 @@ export interface Services {
   /** Others that do work for the platform, such as reading papers. */
   readonly providers: Providers;
   readonly passwords: Passwords;
+  /** The same for staff. */
+  readonly staffPasswords: Passwords;
   readonly messenger: Messenger;
   /** Tells event streams when to look again. */
   readonly wakes: PersonWakes;

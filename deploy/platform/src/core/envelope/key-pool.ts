@@ -1,6 +1,6 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { addressKey } from '@portal/http';
+import { addressGroups } from '@portal/http';
 import { LRUCache } from 'lru-cache';
 
 const generate = promisify(generateKeyPair);
@@ -62,8 +62,8 @@ export class KeyPool {
 
   /** Gives a pair. Undefined: too many requests are already waiting. */
   take(asker: PairAsker): Promise<SigningPair> | undefined {
-    const address = addressKey(asker.address);
-    const preferred = asker.knownBrowser || this.#countOf(address) <= shareOfAddress;
+    const counts = addressGroups(asker.address).map(({ key, times }) => this.#countOf(key) / times);
+    const preferred = asker.knownBrowser || Math.max(...counts) <= shareOfAddress;
     const pair = preferred || this.#ready.length > this.#reserve ? this.#ready.shift() : undefined;
     const turn = pair ? Promise.resolve(pair) : this.#wait(preferred);
     void this.#fill();

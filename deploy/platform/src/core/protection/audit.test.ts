@@ -41,8 +41,8 @@ describeWithDemo('the audit under a flood', (database) => {
     expect(await database().db.select().from(auditTally)).toEqual([]);
   });
 
-  test('another address has rows of its own; one /64 is one address', async () => {
-    for (const [turn, address] of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'].entries()) {
+  test('another address has rows of its own; one /56 is one address', async () => {
+    for (const [turn, address] of ['2001:db8::1', '2001:db8::2', '2001:db8:0:100::1'].entries()) {
       const client = platform.client();
       client.address = address;
       for (let n = 0; n < 8; n += 1) {

@@ -49,14 +49,22 @@ describeDatabases('limits', (database) => {
 
   describe('of an address', () => {
     test.each([
-      ['two addresses of one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+      ['two addresses of one /56', '2001:db8:1:2::1', '2001:db8:1:ff:ffff::9', true],
       ['two ways to write one', '2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:1', true],
       ['an IPv4 address written as IPv6', '203.0.113.7', '::ffff:203.0.113.7', true],
-      ['two /64s', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+      ['two /56s', '2001:db8:1:2::1', '2001:db8:1:102::1', false],
       ['two IPv4 addresses', '203.0.113.7', '203.0.113.8', false],
     ])('%s', async (_, one, another, together) => {
       await count(`keys:${one}`);
       expect(await count(`keys:${another}`)).toBe(together ? 2 : 1);
+    });
+
+    test('[threat: kept busy] a /48 gets eight times as much as one person, however many /56 it has', async () => {
+      const counts: number[] = [];
+      for (let n = 0; n < 32; n += 1) counts.push(await count(`keys:2001:db8:48:${(n * 256).toString(16)}::1`));
+      expect(counts[0]).toBe(1);
+      expect(counts.at(-1)).toBe(4);
+      expect(await count('keys:2001:db8:49::1')).toBe(1);
     });
   });
 });

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { Queryable } from '@portal/database';
 import { rateCounter } from '@portal/database/schema/platform';
-import { addressKey } from '@portal/http';
+import { type AddressGroup, addressGroups } from '@portal/http';
 import { sql } from 'drizzle-orm';
 import { Batched } from '../data/batched';
 import { tooMany } from '../http/refusal';
 
 export interface Limit {
-  /** `what:whose`. If an address stands behind the colon, all addresses with the same `addressKey` count together. */
+  /** `what:whose`. If an address stands behind the colon, all addresses of its groups count together. */
   readonly key: string;
   readonly most: number;
   /** Length of the window. */
@@ -26,10 +26,11 @@ interface Counted {
 }
 
 /** Groups addresses here and not in the callers, so that nobody can forget it. */
-function counterKey(key: string): string {
+function counterKeys(key: string): readonly AddressGroup[] {
   const colon = key.indexOf(':');
   const whose = key.slice(colon + 1);
-  return isIPv6(whose) ? key.slice(0, colon + 1) + addressKey(whose) : key;
+  if (!isIPv6(whose)) return [{ key, times: 1 }];
+  return addressGroups(whose).map((group) => ({ ...group, key: key.slice(0, colon + 1) + group.key }));
 }
 
 const latest = (times: readonly (Date | undefined)[]) =>
@@ -91,11 +92,17 @@ function countingOf(db: Queryable): Batched<Use, Counted> {
 
 /**
  * Counts one use, and tells how many there were in the current window and when it ends. The count is in the database,
- * so that all instances count together.
+ * so that all instances count together. Of a network that may do eight times as much, an eighth counts.
  */
-export function countUse(db: Queryable, limit: Limit, now: Date): Promise<Counted> {
+export async function countUse(db: Queryable, limit: Limit, now: Date): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
-  return countingOf(db).get({ key: counterKey(limit.key), now, windowEndsAt });
+  const counted = await Promise.all(
+    counterKeys(limit.key).map(async ({ key, times }) => {
+      const use = await countingOf(db).get({ key, now, windowEndsAt });
+      return { ...use, count: Math.ceil(use.count / times) };
+    }),
+  );
+  return counted.reduce((most, one) => (one.count > most.count ? one : most));
 }
 
 /** Refuses a use beyond the limit. */

@@ -61,7 +61,8 @@ export async function passwordLogin(
       db,
       guard,
       now,
-      async () => (await passwords.matches(passWord, account?.passwordHash)) && consumeCode(context, checked),
+      async () =>
+        (await passwords.matches(passWord, account?.passwordHash, { first: true })) && consumeCode(context, checked),
     );
     return byPassword.ok;
   };

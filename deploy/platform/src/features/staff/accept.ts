@@ -18,7 +18,7 @@ export async function accept(
   context: StaffVisit,
   { body }: HandlerInput<'staffAccept'>,
 ): Promise<CallReply<'staffAccept'>> {
-  const { db, config, origin, now, passwords, dataKeys } = context;
+  const { db, config, origin, now, staffPasswords, dataKeys } = context;
   const { token, displayName, password } = body;
   await holdAddress(context);
   const open = and(eq(staff.linkHash, hashOf(token)), gt(staff.linkExpiresAt, now), eq(staff.state, 'invited'));
@@ -31,7 +31,7 @@ export async function accept(
   const fault = passwordFault(password, config.password.rules, { person: displayName });
   if (fault !== null) throw fieldFault('password', fault);
   if (password.toLowerCase().includes(loginName)) throw fieldFault('password', '密码不能包含登录名');
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await staffPasswords.hash(password);
   const secret = newSecret();
   const recoveryCodes = await db.transaction(async (transaction) => {
     const taken = await transaction

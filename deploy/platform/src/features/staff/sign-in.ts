@@ -1,3 +1,4 @@
+import { addressKey } from '@portal/http';
 import type { CallReply } from '@portal/shared/contract';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffVisit } from '../../core/calls/staff-context';
@@ -7,7 +8,8 @@ import { failureSentence, guardedProof, type ProofResult } from '../../core/prot
 import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
 import { currentCode, takeCode } from './authenticator';
 import { enter, lateText, startSession } from './begin-session';
-import { factorGuard, holdAddress, passwordGuard } from './login-guards';
+import { isKnownBrowser, rememberBrowser } from './known-browser';
+import { type Factor, factorGuard, holdAddress, passwordGuard } from './login-guards';
 import { type Person, personById, personByName } from './people';
 import { takeRecoveryCode } from './recovery-codes';
 
@@ -31,22 +33,24 @@ function showCode({ config, origin, now, dataKeys, messenger }: StaffVisit, pers
 }
 
 /**
- * The first step. A name that nobody has, and a person who may not work, take the same time, lock in the same way and
- * get the same answer as a wrong password.
+ * The first step. A name that nobody has, and a person who may not work, take the same time, pause in the same way and
+ * get the same answer as a wrong password. A name that nobody has costs no hash, so that nobody fills the line with
+ * invented ones.
  */
 export async function provePassword(
   context: StaffVisit,
   { body }: HandlerInput<'staffLoginPassword'>,
 ): Promise<CallReply<'staffLoginPassword'>> {
-  const { db, config, origin, now, passwords } = context;
+  const { db, config, origin, now, staffPasswords } = context;
   const { loginName, password } = body;
   await holdAddress(context);
   const person = await personByName(db, loginName);
-  const proven = await guardedProof(
-    db,
-    passwordGuard(loginName),
-    now,
-    async () => (await passwords.matches(password, person?.passwordHash ?? undefined)) && person?.state === 'active',
+  const known = isKnownBrowser(context, person);
+  const turn = { address: addressKey(origin.address), first: known };
+  const proven = await guardedProof(db, passwordGuard(loginName, origin.address, known), now, async () =>
+    person?.passwordHash
+      ? (await staffPasswords.matches(password, person.passwordHash, turn)) && person.state === 'active'
+      : staffPasswords.pretend(),
   );
   if (!proven.ok || !person) {
     const subject = { userCode: person?.staffId, object: `password: ${loginName}` };
@@ -63,14 +67,14 @@ export async function provePassword(
 type TakeFactor = (person: Person) => Promise<boolean>;
 
 /** The second step begins a session, in this browser and at this host name. */
-async function proveFactor(context: StaffVisit, ticket: string, how: string, take: TakeFactor): Promise<Me> {
+async function proveFactor(context: StaffVisit, ticket: string, how: Factor, take: TakeFactor): Promise<Me> {
   const { db, origin, now } = context;
   await holdAddress(context);
   const started = await readTicket(db, 'staffLogin', origin.tenant, ticket, now);
   const person = started && (await personById(db, started.staffId));
   if (person?.state !== 'active') throw badInput(lateText);
   const { staffId, loginName } = person;
-  const proven = await guardedProof(db, factorGuard(staffId), now, () => take(person));
+  const proven = await guardedProof(db, factorGuard(staffId, how), now, () => take(person));
   if (!proven.ok) {
     await auditAs(db, origin, now, 'staff.login', 'refused', { userCode: staffId, object: `${how}: ${loginName}` });
     throw refusal(proven);
@@ -80,6 +84,7 @@ async function proveFactor(context: StaffVisit, ticket: string, how: string, tak
     if (!(await useTicket(transaction, 'staffLogin', origin.tenant, ticket, now))) throw badInput(lateText);
     return startSession(context, transaction, person, how);
   });
+  rememberBrowser(context, person);
   return enter(context, token);
 }
 

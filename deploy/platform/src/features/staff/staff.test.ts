@@ -64,6 +64,9 @@ describeWithDemo('staff', (database) => {
           /^__Host-portal_staff=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
         ),
         expect.stringMatching(/^portal_staff=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/),
+        // The mark of a known browser.
+        expect.stringMatching(/^__Host-portal_staff_browser=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly;/),
+        expect.stringMatching(/^portal_staff_browser=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly;/),
       ]);
       expect(await client.ok('staffMe', {})).toEqual(envelope.body);
       expect((await audited('staff.login'))[0]).toMatchObject({ result: 'ok', object: 'code: chushen' });
@@ -144,22 +147,63 @@ describeWithDemo('staff', (database) => {
       expect((await client.call('staffLoginCode', { body })).envelope).toMatchObject(over);
     });
 
-    test('[threat: guessed password] locks after five wrong passwords, and an administrator opens it', async () => {
-      const client = platform.staff();
-      const attempt = (password: string) =>
-        client.call('staffLoginPassword', { body: { loginName: 'zuhu', password } });
+    const attempt = (client: StaffClient, password: string) =>
+      client.call('staffLoginPassword', { body: { loginName: 'zuhu', password } });
+
+    async function guessFiveTimes(client: StaffClient): Promise<void> {
       for (let count = 0; count < 5; count += 1) {
         platform.forward(20);
-        await attempt('Falsch@2026');
+        await attempt(client, 'Falsch@2026');
       }
-      expect((await attempt(demoPassword)).envelope).toMatchObject({
+    }
+
+    test('[threat: guessed password] five wrong passwords lock the name at that address, and an administrator opens it', async () => {
+      const client = platform.staff();
+      await guessFiveTimes(client);
+      expect((await attempt(client, demoPassword)).envelope).toMatchObject({
         status: '429',
         msg: expect.stringContaining('临时锁定'),
       });
       const admin = await loggedIn('admin');
-      expect((await attempt(demoPassword)).envelope.status).toBe('429');
+      expect((await attempt(client, demoPassword)).envelope.status).toBe('429');
       await admin.ok('staffUnlock', { body: { staffId: await idOf('zuhu'), reason: '本人来电' } });
-      expect((await attempt(demoPassword)).envelope.ok).toBe(true);
+      expect((await attempt(client, demoPassword)).envelope.ok).toBe(true);
+    });
+
+    test('[threat: locked out] nobody who only guesses passwords keeps the person out elsewhere, nor at a colleague’s address in a known browser', async () => {
+      const known = await loggedIn('zuhu');
+      const guesser = platform.staff();
+      await guessFiveTimes(guesser);
+      expect((await attempt(guesser, demoPassword)).envelope.status).toBe('429');
+      expect((await attempt(platform.staff(), demoPassword)).envelope.ok).toBe(true);
+      known.address = guesser.address;
+      expect((await attempt(known, demoPassword)).envelope.ok).toBe(true);
+      // The mark belongs to one person.
+      const other = await loggedIn('kefu');
+      other.address = guesser.address;
+      expect((await attempt(other, demoPassword)).envelope.status).toBe('429');
+    });
+
+    test('[threat: guessed code] wrong codes after a right password lock the person everywhere; a recovery code still opens', async () => {
+      const guesser = platform.staff();
+      for (let count = 0; count < 5; count += 1) {
+        platform.forward(20);
+        const { ticket } = await guesser.ok('staffLoginPassword', {
+          body: { loginName: 'zuhu', password: demoPassword },
+        });
+        await guesser.call('staffLoginCode', { body: { ticket, code: '000000' } });
+      }
+      const elsewhere = platform.staff();
+      const { ticket } = await elsewhere.ok('staffLoginPassword', {
+        body: { loginName: 'zuhu', password: demoPassword },
+      });
+      expect((await elsewhere.call('staffLoginCode', { body: { ticket, code: '000000' } })).envelope.status).toBe(
+        '429',
+      );
+      const recovery = { ticket, recoveryCode: 'AAAA-AAAA-AAAA' };
+      expect((await elsewhere.call('staffLoginRecovery', { body: recovery })).envelope.status).toBe('400');
+      const admin = await loggedIn('admin');
+      await admin.ok('staffUnlock', { body: { staffId: await idOf('zuhu'), reason: '本人来电' } });
     });
 
     test('is limited by address', async () => {
@@ -202,7 +246,8 @@ describeWithDemo('staff', (database) => {
       const client = await loggedIn('kefu');
       const kept = [...client.cookies];
       await client.ok('staffLogout', {});
-      expect(client.cookies.size).toBe(0);
+      // What stays tells only that the person has been here.
+      expect([...client.cookies.keys()]).toEqual(['__Host-portal_staff_browser', 'portal_staff_browser']);
       for (const [name, value] of kept) client.cookies.set(name, value);
       expect((await client.call('staffMe', {})).envelope.status).toBe('401');
     });
