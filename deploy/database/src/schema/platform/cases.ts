@@ -26,6 +26,8 @@ export const reviewTask = platform.table(
     /** The person whom the case is about, if it is about one. */
     userCode: text('user_code').references(() => user.userCode),
     summary: text('summary').notNull(),
+    /** The member of staff who asked for it, and so never decides it; null: a customer asked. */
+    askedBy: text('asked_by').references(() => staff.staffId),
     /** The request itself, for kinds that have no table of their own. */
     request: sealedJson<Record<string, unknown>>('review_task', 'request').notNull().default({}),
     /** 1: before all others. */

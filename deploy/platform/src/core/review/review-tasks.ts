@@ -15,6 +15,8 @@ interface NewTask {
   readonly summary: string;
   /** The person whom the case is about, if it is about one. */
   readonly userCode?: string;
+  /** The member of staff who asked for it. */
+  readonly askedBy?: string;
   /** The request itself, for a kind that has no table of its own. */
   readonly request?: Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ import { tenantsOf } from '../../core/staff/staff-state';
 import { auditAct } from '../staff/audit-staff';
 import { caseRoles } from './case-roles';
 import { requireCasesInScope } from './case-rows';
-import { isHeldBy, isOpen } from './claims';
+import { isHeldBy, isNotAskedBy, isOpen } from './claims';
 
 const inTenants = (tenants: string[] | null) => (tenants === null ? undefined : inArray(reviewTask.tenant, tenants));
 
@@ -22,13 +22,16 @@ function givenBy({ staff, now }: StaffContext): SQL | undefined {
   return led.length === 0 ? held : or(inTenants(led), held);
 }
 
-/** Cases that a reviewer may get: of their tenants, and never the second look at their own decision. */
+/** Cases that a reviewer may get: of their tenants, not their own request, and never the second look at their own decision. */
 async function takenBy({ db }: StaffContext, staffId: string): Promise<SQL | undefined> {
   const [person] = await db.select().from(staffTable).where(eq(staffTable.staffId, staffId));
   if (person?.state !== 'active') throw notFound('该人员不存在');
   const grants = await grantsOf(db, staffId);
   const of = (act: 'review' | 'confirm') => inTenants(tenantsOf({ grants }, caseRoles[act])) ?? sql`true`;
-  return or(and(isNull(reviewTask.firstBy), of('review')), and(ne(reviewTask.firstBy, staffId), of('confirm')));
+  return and(
+    isNotAskedBy(staffId),
+    or(and(isNull(reviewTask.firstBy), of('review')), and(ne(reviewTask.firstBy, staffId), of('confirm'))),
+  );
 }
 
 /** Reserves cases. A claim of somebody else ends by it. */

@@ -28,6 +28,7 @@ async function noteClaim(transaction: Queryable, context: StaffContext, { taskId
 /** Says why a case could not be claimed. */
 async function refusal({ db, staff, now }: StaffContext, task: NamedCase) {
   if (task.doneAt !== null) return conflict(doneText);
+  if (task.askedBy === staff.staffId) return forbidden(ownRequestText);
   if (task.firstBy === staff.staffId) return forbidden(ownDecisionText);
   const other = holderOf(task, now) ?? task.assignedTo;
   const names = await staffNames(db, [other]);
@@ -35,6 +36,7 @@ async function refusal({ db, staff, now }: StaffContext, task: NamedCase) {
   return task.firstBy === null ? forbidden() : forbidden(secondOnlyText);
 }
 
+export const ownRequestText = '不能处理本人提出的申请，请由其他审核人员处理';
 export const ownDecisionText = '不能复审本人的初审意见';
 export const secondOnlyText = '仅复审人员可以复审';
 

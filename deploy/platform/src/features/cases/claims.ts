@@ -31,11 +31,17 @@ export const isUnreserved = isNull(reviewTask.assignedTo);
 
 export const waitsForSecond = isNotNull(reviewTask.firstBy);
 
+/** Cases that the person did not ask for: nobody decides about their own request. */
+export const isNotAskedBy = (staffId: string) => or(isNull(reviewTask.askedBy), ne(reviewTask.askedBy, staffId));
+
 /** Cases that the person may decide: first, or as the second pair of eyes of somebody else's decision. */
 export function isDecidableBy(staff: StaffState): SQL | undefined {
   const of = (tenants: string[] | null) => (tenants === null ? sql`true` : inArray(reviewTask.tenant, tenants));
-  return or(
-    and(isNull(reviewTask.firstBy), of(tenantsOf(staff, caseRoles.review))),
-    and(ne(reviewTask.firstBy, staff.staffId), of(tenantsOf(staff, caseRoles.confirm))),
+  return and(
+    isNotAskedBy(staff.staffId),
+    or(
+      and(isNull(reviewTask.firstBy), of(tenantsOf(staff, caseRoles.review))),
+      and(ne(reviewTask.firstBy, staff.staffId), of(tenantsOf(staff, caseRoles.confirm))),
+    ),
   );
 }

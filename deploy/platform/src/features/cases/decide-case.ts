@@ -16,8 +16,8 @@ import { decide } from '../review/decide';
 import { auditAct } from '../staff/audit-staff';
 import { mayFor } from './case-roles';
 import { caseInScope, type NamedCase } from './case-rows';
-import { doneText, notHeldText, ownDecisionText, secondOnlyText } from './claim-cases';
-import { isOpen } from './claims';
+import { doneText, notHeldText, ownDecisionText, ownRequestText, secondOnlyText } from './claim-cases';
+import { isNotAskedBy, isOpen } from './claims';
 
 type Asked = HandlerInput<'staffCaseDecide'>['body'];
 
@@ -29,7 +29,7 @@ export async function needsTwo(db: Queryable, { tenant, kind, secondAsked }: Cas
 }
 
 const held = (staffId: string, taskId: string) =>
-  and(eq(reviewTask.taskId, taskId), isOpen, eq(reviewTask.claimedBy, staffId));
+  and(eq(reviewTask.taskId, taskId), isOpen, eq(reviewTask.claimedBy, staffId), isNotAskedBy(staffId));
 
 /** The conditions of the two steps. A person who changed sides between two requests finds neither of them true. */
 const asFirst = (staffId: string, taskId: string) => and(held(staffId, taskId), isNull(reviewTask.firstBy));
@@ -133,6 +133,7 @@ export async function caseDecide(
   const { staff } = context;
   const task = await caseInScope(context, 'review', body.taskId);
   if (task.doneAt !== null) throw conflict(doneText);
+  if (task.askedBy === staff.staffId) throw forbidden(ownRequestText);
   if (body.outcome !== 'confirm' && body.outcome !== 'sendBack')
     return { waits: await decideFirst(context, task, body) };
   if (task.firstBy === null) throw conflict('该事项没有等待复审的意见');

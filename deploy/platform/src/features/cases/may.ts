@@ -21,7 +21,7 @@ const decision = (outcome: CaseOutcome) => ({ act: outcome, label: caseOutcomes[
 
 /** The acts that a case allows a person now. It is pure, and the calls check the same again. */
 export function mayDo({ staff, task, choices, policyTwo, now }: Asked): May {
-  const { tenant, firstBy, assignedTo } = task;
+  const { tenant, firstBy, assignedTo, askedBy } = task;
   const may = (act: Parameters<typeof mayFor>[1]) => mayFor(staff, act, tenant);
   const looks: May = [
     ...(may('file') ? [{ act: 'file', label: '查看文件' } as const] : []),
@@ -36,7 +36,7 @@ export function mayDo({ staff, task, choices, policyTwo, now }: Asked): May {
     : [];
   const holder = holderOf(task, now);
   const decides = firstBy === null ? may('review') : may('confirm') && firstBy !== staff.staffId;
-  if (!decides) return [...leads, ...looks];
+  if (!decides || askedBy === staff.staffId) return [...leads, ...looks];
   if (holder !== staff.staffId) {
     const free = holder === null && (assignedTo === null || assignedTo === staff.staffId);
     return [...(free ? [{ act: 'claim', label: '领取' } as const] : []), ...leads, ...looks];

@@ -48,7 +48,11 @@ export async function staffPersonCorrectMobile(
       .returning({ correctionNo: mobileCorrection.correctionNo });
     if (added.length === 0) throw conflict('该人员已有手机号更正正在审核');
     const summary = `${person.userName} 登录手机号 ${maskPhone(mobileBefore)} 更正为 ${maskPhone(mobile)}`;
-    await addTask(transaction, { kind: 'mobile', subject: correctionNo, compCode, userCode, summary }, now);
+    await addTask(
+      transaction,
+      { kind: 'mobile', subject: correctionNo, compCode, userCode, summary, askedBy: staff.staffId },
+      now,
+    );
     await auditAct(transaction, context, {
       action: 'person.correctMobile',
       object: `${userCode} ${maskPhone(mobileBefore)}`,

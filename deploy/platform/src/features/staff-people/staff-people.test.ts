@@ -135,6 +135,24 @@ describeWithDemo('people as staff see them', (database) => {
     expect(await newestAct('person.correctMobile')).toMatchObject({ userCode: 'Tdemokefu', tenant: 'localhost' });
   });
 
+  test('[threat: one pair of eyes] who asked for a correction cannot claim or decide it, and nobody can hand it to them', async () => {
+    const { db } = database();
+    const asked = { ...ofPerson('13800000009'), mobile: '13911110009', evidence: '视频核对' };
+    const { correctionNo } = await second.ok('staffPersonCorrectMobile', { body: asked });
+    const taskId = await openCase(correctionNo);
+    const own = { status: '443', msg: '不能处理本人提出的申请，请由其他审核人员处理' };
+    expect((await second.call('staffCaseClaim', { body: { taskId } })).envelope).toMatchObject(own);
+    expect((await second.ok('staffCaseShow', { body: { taskId } })).may.map(({ act }) => act)).not.toContain('claim');
+    const given = { taskIds: [taskId], staffId: 'Tdemofushen', note: '' };
+    expect((await second.call('staffCaseAssign', { body: given })).envelope.ok).toBe(false);
+    // Somebody claimed it before the rule was there.
+    await db.update(reviewTask).set({ claimedBy: 'Tdemofushen', claimedAt: new Date(platform.clock()) });
+    const decision = { taskId, outcome: 'approve', reason: '', reasons: {} } as const;
+    expect((await second.call('staffCaseDecide', { body: decision })).envelope).toMatchObject(own);
+    const [row] = await db.select().from(user).where(eq(user.userCode, asked.userCode));
+    expect(row?.mobile).toBe('13800000009');
+  });
+
   test('a refused correction changes nothing; a number with an account is refused at once', async () => {
     const { db } = database();
     const who = ofPerson('13800000006');

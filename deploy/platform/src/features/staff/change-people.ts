@@ -87,7 +87,8 @@ export async function endSessions(
 
 /**
  * A way back for a person who has lost authenticator and recovery codes, or has let the link expire. Nobody does it for
- * themselves: a stolen session must not become a new authenticator.
+ * themselves: a stolen session must not become a new authenticator. Until the person has followed the link, there is an
+ * administrator fewer, so the last two are helped on the server (`portal staff recover`).
  */
 export async function resetFactor(
   context: StaffContext,
@@ -96,14 +97,16 @@ export async function resetFactor(
   const { db, config, now, staff } = context;
   const { staffId, reason } = body;
   if (staffId === staff.staffId) throw conflict('不能重置自己的验证器，请由另一位管理员操作');
-  const link = await db.transaction(async (transaction) => {
-    const { loginName, state: before } = await lockedPerson(transaction, staffId);
-    if (before === 'left' || before === 'locked') throw conflict('该人员已被锁定或已离职');
-    const made = await renewLink(transaction, staffId, config.staff.link, now);
-    const sessions = await endStaffSessions(transaction, staffId, { reason: 'factorReset' }, now);
-    const change = { before: { state: before }, after: { state: 'invited', reason, sessionsEnded: sessions } };
-    await auditAct(transaction, context, { action: 'staff.resetFactor', object: loginName, ...change });
-    return made;
-  });
+  const link = await db.transaction((transaction) =>
+    keepingAdmins(transaction, async () => {
+      const { loginName, state: before } = await lockedPerson(transaction, staffId);
+      if (before === 'left' || before === 'locked') throw conflict('该人员已被锁定或已离职');
+      const made = await renewLink(transaction, staffId, config.staff.link, now);
+      const sessions = await endStaffSessions(transaction, staffId, { reason: 'factorReset' }, now);
+      const change = { before: { state: before }, after: { state: 'invited', reason, sessionsEnded: sessions } };
+      await auditAct(transaction, context, { action: 'staff.resetFactor', object: loginName, ...change });
+      return made;
+    }),
+  );
   return shownLink(context, link);
 }

@@ -449,6 +449,7 @@ describeWithDemo('staff', (database) => {
         await admin.call('staffLock', { body: { staffId: two, reason } }),
         await admin.call('staffLock', { body: { staffId: one, reason, left: true } }),
         await admin.call('staffRoles', { body: { staffId: two, roles: [...roles] } }),
+        await admin.call('staffResetFactor', { body: { staffId: two, reason } }),
       ])
         expect(answer.envelope).toMatchObject(few);
       await second.ok('staffMe', {});
