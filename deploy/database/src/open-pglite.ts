@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
 import type { DatabaseLog } from './database-log';
+import { watchHeld } from './held-connections';
 import { Listeners } from './listeners';
 import { takeLock } from './lock-file';
 import { PgliteThread } from './pglite-thread';
@@ -49,6 +50,7 @@ export async function openPglite({ dataDir, template, saveTo, log }: PgliteOptio
     },
   });
   pool.on('error', (err) => log.warn({ err }, 'the connection to the embedded database was lost'));
+  watchHeld(pool, log);
   return {
     kind: 'pglite',
     db: drizzle(pool),

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
 import type { DatabaseLog } from './database-log';
+import { watchHeld } from './held-connections';
 import { PostgresListener } from './postgres-listener';
 
 /**
@@ -35,6 +36,7 @@ export function openPostgres(url: string, tls: boolean, log: DatabaseLog): Datab
   });
   // The pool replaces a connection that dies while idle at the next query.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
+  watchHeld(pool, log);
   const listener = new PostgresListener(config, log);
   return {
     kind: 'postgres',

@@ -75,9 +75,15 @@ export class PostgresListener {
     client.on('end', () => lose(new Error('the server closed the connection')));
     client.on('notification', ({ channel, payload }) => this.#listeners.hear(channel, payload));
     await client.connect();
+    try {
+      const statements = this.#listeners.channels().map((channel) => `listen ${pg.escapeIdentifier(channel)}`);
+      if (statements.length > 0) await this.#run(client, statements.join(';'));
+    } catch (error) {
+      // It never heard anything, so nothing is lost with it: whoever wanted it tries again.
+      client.end().catch(() => undefined);
+      throw error;
+    }
     live = true;
-    const statements = this.#listeners.channels().map((channel) => `listen ${pg.escapeIdentifier(channel)}`);
-    if (statements.length > 0) await this.#run(client, statements.join(';'));
     beat = setInterval(() => this.#run(client, 'select 1').catch(lose), heartbeat);
     beat.unref();
     return client;

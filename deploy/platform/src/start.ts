@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { type Deadlines, httpServer, newRequestId } from '@portal/http';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { refused } from './core/http/envelope';
+import { healthRoute } from './core/http/health-route';
 import { answerKnownGateways } from './core/http/known-gateway';
 import { logSerializers } from './core/http/log-serializers';
 import { Refusal } from './core/http/refusal';
@@ -49,10 +50,7 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   if (devPlugin) await app.register(devPlugin, { prefix: '/dev' });
   // The usual handler would write the whole address into the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new Refusal('404', unknownCallText))));
-  app.get('/healthz', async () => {
-    await database.ping();
-    return { ok: true };
-  });
+  healthRoute(app, database);
   await app.listen({ port, host });
   return app;
 }

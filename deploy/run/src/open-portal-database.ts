@@ -6,12 +6,15 @@ import {
   markDemonstration,
   openDatabase,
 } from '@portal/database';
+import { processLog } from './process-log';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 
-async function opened({ databaseUrl, databaseTls, dataDir }: Settings): Promise<Database> {
+async function opened(settings: Settings): Promise<Database> {
+  const { databaseUrl, databaseTls, dataDir } = settings;
+  const log = processLog(settings);
   try {
-    return await openDatabase(databaseUrl ? { url: databaseUrl, tls: databaseTls } : { dataDir });
+    return await openDatabase(databaseUrl ? { url: databaseUrl, tls: databaseTls, log } : { dataDir, log });
   } catch (error) {
     if (error instanceof DatabaseInUseError) throw new SettingError(error.message);
     if (databaseUrl)

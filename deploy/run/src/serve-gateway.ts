@@ -1,8 +1,8 @@
-import { contentChannel, type Database, identityChannel, keepAudit, loggedError } from '@portal/database';
+import { contentChannel, type Database, identityChannel, keepAudit } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
 import { createReleases, keepBytes } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
-import { pino } from 'pino';
+import { processLog } from './process-log';
 import type { Settings } from './settings';
 
 /** A listening gateway with everything that the settings decide. Returns the function that stops it. */
@@ -14,10 +14,7 @@ export async function serveGateway(
 ): Promise<() => Promise<void>> {
   const releases = createReleases(database);
   if (settings.platformToken) await releases.ensureToken('platform', settings.platformToken);
-  const logger = pino(
-    { level: settings.logLevel, serializers: { err: loggedError } },
-    pino.destination({ dest: 2, sync: false }),
-  );
+  const logger = processLog(settings);
   const renderer = settings.renderer ? startRenderer({ log: logger }) : undefined;
   const watch = (channel: string) => (onChange: (what: string) => void) =>
     database.listen(channel, { onNotification: onChange, onGap: () => onChange('') });

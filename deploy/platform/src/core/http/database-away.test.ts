@@ -8,6 +8,8 @@ test.each([
   ['shut down by its administrator', coded('57P01'), true],
   ['the driver’s own', new Error('Connection terminated unexpectedly'), true],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), true],
+  ['lost between two statements', new Error('Client was closed and is not queryable'), true],
+  ['ended by the server in a pause', coded('25P03'), true],
   ['inside a failed query', new Error('Failed query: select 1', { cause: coded('ECONNRESET') }), true],
   ['a unique value', coded('23505'), false],
   ['a bug', new TypeError('x is not a function'), false],

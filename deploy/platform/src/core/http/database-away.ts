@@ -1,12 +1,12 @@
 /** Node's and PostgreSQL's codes for a connection that does not exist, or no longer exists. */
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'],
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
+  ...['08000', '08001', '08003', '08004', '08006', '25P03', '53300', '57P01', '57P02', '57P03'],
 ]);
 
 /** The driver's own errors have no code. */
 const sentences =
-  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Tells whether an error, or its cause, says that the database cannot be reached. The call is not at fault then. */
 export function isDatabaseAway(error: unknown): boolean {
