@@ -1,5 +1,6 @@
 export { addressSet } from './address-set';
 export { type AddressGroup, addressGroups, addressKey } from './client-address';
+export { AnswerRefused, boundedFetch } from './bounded-fetch';
 export type { TrustedProxies } from './connection-limit';
 export { type Deadlines, usualDeadlines } from './deadlines';
 export { faultEnvelope, faultSentence } from './fault-envelope';

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { boundedFetch } from '@portal/http';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { identityAlgorithm, identityClaims, identityIssuer, keysPath } from './identity';
 import { Person } from './person';
@@ -6,6 +7,8 @@ import { Refusal } from './refusal';
 
 /** The gateway and the service are two machines, and their clocks differ a little. */
 const clockTolerance = 5;
+/** Many times the size of the portal's three keys. */
+const longestKeys = 65_536;
 
 export interface VerifyOptions {
   /** The slot of the service. A token for another slot is refused. */
@@ -16,7 +19,10 @@ export interface VerifyOptions {
 
 /** The public keys of a portal. They are fetched when a token first needs them, and kept. */
 function keysOf(portal: VerifyOptions['portal']): JWTVerifyGetKey {
-  return typeof portal === 'string' ? createRemoteJWKSet(new URL(keysPath, portal)) : portal.keys;
+  if (typeof portal !== 'string') return portal.keys;
+  return createRemoteJWKSet(new URL(keysPath, portal), {
+    [customFetch]: (address, asking) => boundedFetch(address, { ...asking, mostBytes: longestKeys }),
+  });
 }
 
 /** The portal did not give its keys, so nobody knows whether the token is good. */

@@ -49,6 +49,7 @@ export const threats: Readonly<Record<string, string>> = {
   'hostile upload': 'An upload is something else, holds the server up, or fills its room.',
   'telling fault': 'A fault tells a stranger what the server looks like inside.',
   'one request fails others': 'What is wrong with one request fails the requests beside it.',
+  'huge answer': 'Another server that is asked answers without end, or with what grows when it is unpacked.',
   // The servers.
   'kept busy': 'Somebody keeps the server busy.',
   'slow client': 'Clients send or read slowly, hang up, or hold many streams.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { internalPath } from '@portal/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/send-fault';
+import { askApi } from './ask-api';
 
 /** The one for whom the gateway asks. */
 export interface Asker {
@@ -47,8 +48,8 @@ export class OwnQuestions {
     });
   }
 
-  async ask({ host, address }: Asker, { path, headers, body }: OwnQuestion): Promise<{ code: number; text: string }> {
-    const { statusCode, body: text } = await this.#app.inject({
+  ask({ host, address }: Asker, { path, headers, body }: OwnQuestion): Promise<{ code: number; text: string }> {
+    return askApi(this.#app, {
       method: 'POST',
       url: `/api${path}`,
       headers: { ...headers, host, [ownHeader]: this.#key, 'content-type': 'application/json' },
@@ -56,7 +57,6 @@ export class OwnQuestions {
       remoteAddress: address,
       payload: body,
     });
-    return { code: statusCode, text };
   }
 
   #isOwn({ headers }: FastifyRequest): boolean {

@@ -1,6 +1,7 @@
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
 import type { FastifyInstance } from 'fastify';
+import { askApi } from '../api/ask-api';
 import { isListedArticle, type ListedArticle } from './listed-article';
 
 /** One call of the contract gives this many. */
@@ -12,15 +13,15 @@ interface Page {
 }
 
 async function readPage(app: FastifyInstance, host: string, pageNum: number, size: number): Promise<Page> {
-  const { statusCode, body } = await app.inject({
+  const { code, text } = await askApi(app, {
     method: 'POST',
     url: `/api${callUrl(calls.articleList)}`,
     headers: { host },
     payload: { kind: 'news', pageNum, pageSize: size },
   });
-  const envelope = JSON.parse(body) as { ok?: boolean; body?: Partial<Page> };
-  if (statusCode !== 200 || !envelope.ok || !Array.isArray(envelope.body?.rows))
-    throw new Error(`the list of articles answered ${statusCode}`);
+  const envelope = JSON.parse(text) as { ok?: boolean; body?: Partial<Page> };
+  if (code !== 200 || !envelope.ok || !Array.isArray(envelope.body?.rows))
+    throw new Error(`the list of articles answered ${code}`);
   return { total: Number(envelope.body.total) || 0, rows: envelope.body.rows };
 }
 

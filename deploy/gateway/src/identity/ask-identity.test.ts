@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { OwnQuestions } from '../api/own-questions';
@@ -52,6 +53,25 @@ test('a refusal is told with its status and its sentence', async () => {
   const refusal = { status: '423', ok: false, msg: '请验证身份后继续', body: null };
   const { ask } = await apiOf({ '/api/internal/identity': refusal });
   expect(await ask(asker, 'token', { active: true })).toEqual({ refusal: { status: '423', msg: '请验证身份后继续' } });
+});
+
+test('[threat: huge answer] an API that answers without end is cut off', async () => {
+  const part = `${' '.repeat(1_048_575)}\n`;
+  const parts = 64;
+  let sent = 0;
+  const app = Fastify();
+  const questions = new OwnQuestions(app);
+  app.post('/api/*', (_request, reply) => {
+    const answer = function* () {
+      for (; sent < parts; sent += 1) yield part;
+      yield JSON.stringify(envelope({ userCode: 'U1', member: null }));
+    };
+    return reply.send(Readable.from(answer()));
+  });
+  closing.push(() => app.close());
+  await app.ready();
+  await expect(askIdentityOf(questions)(asker, 'token', { active: true })).rejects.toThrow('more than');
+  expect(sent).toBeLessThan(parts / 2);
 });
 
 describe('an API of another maker', () => {

@@ -2,6 +2,7 @@ import type { GivenAnswer } from '@portal/shared/boot-document';
 import { callUrl } from '@portal/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { askApi } from '../api/ask-api';
 import type { Asker } from '../api/own-questions';
 import type { ContentVersions } from './content-versions';
 import type { Question } from './page-request';
@@ -11,7 +12,7 @@ const mostAnswers = 2_000;
 const keptFor = 60_000;
 
 async function ask(app: FastifyInstance, { host, address }: Asker, { call, body }: Question): Promise<GivenAnswer> {
-  const { statusCode, body: text } = await app.inject({
+  const { code, text } = await askApi(app, {
     method: call.method,
     url: `/api${callUrl(call)}`,
     headers: { host },
@@ -20,9 +21,9 @@ async function ask(app: FastifyInstance, { host, address }: Asker, { call, body 
     ...(call.body === 'json' ? { payload: body } : {}),
   });
   const envelope = JSON.parse(text) as { ok?: boolean; status?: unknown; msg?: unknown; body?: unknown };
-  if (statusCode === 200 && envelope.ok) return { value: envelope.body ?? null };
+  if (code === 200 && envelope.ok) return { value: envelope.body ?? null };
   const status = String(envelope.status);
-  if (status !== '404') throw new Error(`${callUrl(call)} answered ${statusCode}, status ${status}`);
+  if (status !== '404') throw new Error(`${callUrl(call)} answered ${code}, status ${status}`);
   return { refused: { status, msg: String(envelope.msg) } };
 }
 

@@ -59,6 +59,8 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
     body: fillTemplate(provider, letter),
     signal: AbortSignal.timeout(sendTimeoutMs),
   });
+  // The status says it all. An answer that nobody reads would hold the connection.
+  await response.body?.cancel();
   if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
 }
 

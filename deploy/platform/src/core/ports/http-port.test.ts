@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isSigned } from '@portal/http';
 import { z } from 'zod';
+import { EndlessServer } from '../../testing/endless-server';
 import { askPort, PortFault } from './http-port';
 import type { Provider } from './providers';
 
@@ -55,10 +57,28 @@ test.each<[string, Answer, RegExp]>([
   ['leads elsewhere', (_, response) => response.writeHead(307, { location: '/other' }).end(), /does not answer/],
   ['hangs up', (request) => request.socket.destroy(), /does not answer/],
   ['speaks no JSON', (_, response) => response.end('<html>'), /no JSON/],
+  [
+    'announces too much',
+    (_, response) => response.writeHead(200, { 'content-length': 2 ** 21 }).write('{'),
+    /longer than/,
+  ],
+  [
+    'packs its answer',
+    (_, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{"ok":true}')),
+    /is packed/,
+  ],
   ['says something else', (_, response) => response.end('{"ok":"yes"}'), /not as agreed/],
 ])('a provider that %s is a fault', async (_, behaviour, words) => {
   answer = behaviour;
   const asked = ask(words.source.includes('300 ms') ? { deadlineMs: 300 } : {});
   await expect(asked).rejects.toThrow(PortFault);
   await expect(asked).rejects.toThrow(words);
+});
+
+test('[threat: huge answer] a provider that sends without end is cut off at the limit', async () => {
+  const endless = await EndlessServer.start();
+  await expect(askPort({ ...provider, url: endless.origin }, 'pay', {}, reply)).rejects.toThrow(/longer than/);
+  await endless.left;
+  expect(endless.sent).toBeLessThan(0.5);
+  endless.stop();
 });

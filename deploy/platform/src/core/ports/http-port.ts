@@ -1,4 +1,4 @@
-import { signedHeaders } from '@portal/http';
+import { AnswerRefused, boundedFetch, signedHeaders } from '@portal/http';
 import type { z } from 'zod';
 import type { Provider } from './providers';
 
@@ -45,7 +45,7 @@ export async function askPort<Reply extends z.ZodType>(
   let status: number;
   let text: string;
   try {
-    const response = await fetch(address, {
+    const response = await boundedFetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -56,16 +56,17 @@ export async function askPort<Reply extends z.ZodType>(
       // Another address has no key of ours, and must not get what belongs to the provider.
       redirect: 'error',
       signal: AbortSignal.timeout(deadlineMs),
+      mostBytes: longestAnswer,
     });
     status = response.status;
     text = await response.text();
   } catch (error) {
+    if (error instanceof AnswerRefused) throw new PortFault(`the provider’s answer ${error.message}`);
     const { name, cause } = error as Partial<Error>;
     const why = name === 'TimeoutError' ? `not within ${deadlineMs} ms` : String(cause ?? error);
     throw new PortFault(`the provider does not answer: ${why}`);
   }
   if (status !== 200) throw new PortFault(`the provider answered ${status}`);
-  if (text.length > longestAnswer) throw new PortFault('the provider’s answer is too long');
   const read = reply.safeParse(parsed(text));
   if (!read.success) throw new PortFault(`the provider’s answer is not as agreed: ${read.error.issues[0]?.message}`);
   return read.data;

@@ -1,10 +1,11 @@
-import { isLoopback } from '@portal/http';
+import { boundedFetch, isLoopback } from '@portal/http';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   randomNonce,
   randomPKCECodeVerifier,
@@ -36,6 +37,8 @@ interface Coming extends Going, Secrets {
 
 /** Seconds. A provider that answers later is down. */
 const patience = 10;
+/** Several times the size of any list of addresses or keys, and of any token. */
+const longestAnswer = 1_048_576;
 
 /** The company's login for its staff, by OpenID Connect: code flow with PKCE, state and nonce. */
 export class IdentityProvider {
@@ -81,12 +84,15 @@ export class IdentityProvider {
     const { issuer, clientId, clientSecret } = this.#settings;
     const address = new URL(issuer);
     const inClear = isLoopback(address.hostname) ? { execute: [allowInsecureRequests] } : {};
-    this.#found ??= discovery(address, clientId, clientSecret, undefined, { timeout: patience, ...inClear }).catch(
-      (error: unknown) => {
-        this.#found = undefined;
-        throw error;
-      },
-    );
+    this.#found ??= discovery(address, clientId, clientSecret, undefined, {
+      timeout: patience,
+      // Holds for all later questions too.
+      [customFetch]: (at, asking) => boundedFetch(at, { ...(asking as RequestInit), mostBytes: longestAnswer }),
+      ...inClear,
+    }).catch((error: unknown) => {
+      this.#found = undefined;
+      throw error;
+    });
     return this.#found;
   }
 }
