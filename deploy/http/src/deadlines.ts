@@ -2,7 +2,7 @@
 export interface Deadlines {
   /** Until the head of a request has arrived. */
   readonly headers: number;
-  /** From the head of a call until its answer begins. A file that is sent may take longer. */
+  /** From the head of a call until its answer begins and its body has come. A file that is sent may take longer. */
   readonly call: number;
   readonly upload: number;
   /** Every network has at least this many bytes in a second. */

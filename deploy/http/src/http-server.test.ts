@@ -122,6 +122,27 @@ describe('a slow client', () => {
     expect(cuts.filter((why) => why === 'slow body')).toHaveLength(300);
   }, 30_000);
 
+  test.each([
+    ['the byte', 1, 'slow body'],
+    ['kilobytes', 4_096, 'late'],
+  ])(
+    '[threat: slow client] whose body goes on by %s after its answer is not waited for any longer',
+    async (_, bytes, why) => {
+      const server = await started((_request, response) => response.end('answered'));
+      const head = (method: string) => `${method} / HTTP/1.1\r\nHost: a\r\nContent-Length: 10000000\r\n\r\n`;
+      const slow = [talk(server, head('GET')), talk(server, head('POST'))];
+      const drip = setInterval(() => {
+        for (const { socket } of slow) if (!socket.destroyed) socket.write('x'.repeat(bytes));
+      }, 200);
+      closing.push(() => clearInterval(drip));
+      await Promise.all(slow.map((one) => ended(one, 15_000)));
+      for (const { text } of slow) expect(text).toContain('answered');
+      // Otherwise Node itself ends it, long after.
+      expect(cuts).toEqual([why, why]);
+    },
+    30_000,
+  );
+
   test('with a network of more than 8 KB/s is waited for', async () => {
     const server = await started(echoLength);
     const bytes = 24_000;

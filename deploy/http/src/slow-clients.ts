@@ -35,8 +35,9 @@ class Client {
     if (this.answers.length === 1) this.body.restart(this.socket.bytesRead, answer.since);
   }
 
+  /** An answer may be over before the body of its request is, whose rest still has to come. */
   forgetFinished(): void {
-    while (this.answers[0]?.writableFinished) this.answers.shift();
+    while (this.answers[0]?.writableFinished && this.answers[0].req.complete) this.answers.shift();
   }
 }
 
@@ -86,10 +87,10 @@ export class SlowClients {
       if (!first || !last) continue;
       const why = this.#bodyFault(client, last.req, now) ?? this.#readFault(client, now) ?? this.#late(first, now);
       if (!why) continue;
-      this.#options.onCut(why, why === 'slow body' ? last.req : first.req);
-      if (why === 'slow read') client.socket.destroy();
-      else if (why === 'slow body') last.fail(408);
-      else first.fail(first.req.complete ? 503 : 408);
+      const one = why === 'slow body' ? last : first;
+      this.#options.onCut(why, one.req);
+      if (why === 'slow read' || one.headersSent) client.socket.destroy();
+      else one.fail(one.req.complete ? 503 : 408);
     }
   }
 
@@ -111,7 +112,7 @@ export class SlowClients {
 
   #late({ req, since, headersSent }: GuardedResponse, now: number): Cut | undefined {
     const { call, upload } = this.#options.deadlines;
-    if (headersSent || now - since < call) return undefined;
+    if ((headersSent && req.complete) || now - since < call) return undefined;
     return now - since >= (this.#options.isUpload(req) ? upload : call) ? 'late' : undefined;
   }
 }
