@@ -63,11 +63,15 @@ const defaultDrain = 10_000;
  */
 const defaultMostConnections = 512;
 
+/** For addresses that nobody need be known for, unknown ones too: a body is parsed before any handler sees it. */
+const mostBodyBytes = 16_384;
+
 function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInstance {
   const { logger, trustProxy, deadlines, mostConnections = defaultMostConnections } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBodyBytes,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: trustProxy ?? false,

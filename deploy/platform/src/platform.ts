@@ -11,6 +11,7 @@ import { BrowserKeys } from './core/envelope/browser-keys';
 import { KeyPool, type SigningPair } from './core/envelope/key-pool';
 import { UsedNonces } from './core/envelope/nonces';
 import { ServerKeys } from './core/envelope/server-keys';
+import { PublicBytes } from './core/http/public-bytes';
 import { Refusal } from './core/http/refusal';
 import { refuseCrossSite } from './core/http/refuse-cross-site';
 import { sendRefusal } from './core/http/send-refusal';
@@ -53,7 +54,8 @@ export interface PlatformOptions {
   readonly makeSigningPair?: () => Promise<SigningPair>;
 }
 
-const bodyLimit = 1_048_576;
+/** Calls of the contract have limits of their own. This one is for what gateways ask, and for unknown addresses. */
+const bodyLimit = 65_536;
 
 /**
  * Compresses replies that are large enough, but not files, which are already compressed. The length tells nothing about
@@ -97,6 +99,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       providers: new Providers(db, dataKeys, options.providers ?? {}),
       passwords: new Passwords(config.password.cost),
       staffPasswords: new Passwords(config.password.cost, staffLine),
+      publicBytes: new PublicBytes(config.perMinute.publicBytes, clock),
       messenger,
       wakes: new PersonWakes(database),
       streams: new OpenStreams(config.streams),

@@ -33,6 +33,8 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   const { database, devPlugin, port, host = '127.0.0.1', trustProxy = false, secret, deadlines, logStream } = options;
   const app: FastifyInstance = fastify({
     trustProxy,
+    // For what stands beside the API's calls: unknown addresses, and the pages of a demonstration.
+    bodyLimit: 65_536,
     // The first start makes a key, and that may take long on a busy machine.
     pluginTimeout: 60_000,
     genReqId: newRequestId,

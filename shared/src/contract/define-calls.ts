@@ -18,7 +18,8 @@ interface Definition extends Partial<Omit<Call, 'slot' | 'query' | 'body' | 'rep
 }
 
 /** A team's service takes plain JSON from people who are logged in. */
-type SlotDefinition = Omit<Definition, 'base' | 'token' | 'sealed' | 'secrets' | 'spec'> & Pick<Call, 'writes'>;
+type SlotDefinition = Omit<Definition, 'base' | 'token' | 'sealed' | 'secrets' | 'spec' | 'mostBytes'> &
+  Pick<Call, 'writes'>;
 
 type Definitions = Readonly<Record<string, Definition & Pick<Call, 'writes'>>>;
 

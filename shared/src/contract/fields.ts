@@ -122,11 +122,13 @@ export const cookieDetails = z.object({
 export const compRole = z.object({ prodCode: z.string(), compRole: z.string() });
 export const employeeRole = z
   .string()
+  .max(32)
   .refine(isEmployeeRole, '角色不正确')
   .meta({ examples: ['E102'] });
 export const employeeRoleCodes = z.array(employeeRole).min(1, '请选择角色').max(10);
 export const companyRole = z
   .string()
+  .max(32)
   .refine(isCompanyRole, '企业角色不正确')
   .meta({ examples: ['C101'] });
 

@@ -28,6 +28,9 @@ export interface DeployApiOptions {
   headers: Record<string, string>;
 }
 
+/** The caller is known before the body is read. */
+const mostBodyBytes = 1_048_576;
+
 /**
  * The API with which teams and the platform's staff change releases. Everything below `/-/api` needs a deploy token,
  * or at a host of staff their session.
@@ -37,6 +40,9 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
   app.register(
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
+      scope.addHook('onRoute', (route) => {
+        route.bodyLimit ??= mostBodyBytes;
+      });
       scope.addHook('onRequest', async (_request, reply) => {
         reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
       });

@@ -40,6 +40,13 @@ describe('limits', () => {
     expect((await gateway.inject({ url: `/${'a'.repeat(4_000)}` })).statusCode).toBe(404);
   });
 
+  test('[threat: kept busy] a long body is not read at addresses that are there for everybody, or not at all', async () => {
+    const payload = JSON.stringify(Array.from({ length: 4_096 }, () => [1]));
+    const headers = { 'content-type': 'application/json' };
+    for (const url of ['/', '/nothing', '/-/nothing', '/api', '/-/reports'])
+      expect((await gateway.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(413);
+  });
+
   test('headers of more than 16 KB are refused', async () => {
     const response = await fetch(`${address}/login`, { headers: { 'x-large': 'a'.repeat(20_000) } });
     expect(response.status).toBe(431);

@@ -77,6 +77,8 @@ export interface PlatformConfig {
     readonly lookups: number;
     /** The login codes that the server of a product exchanges. */
     readonly handovers: number;
+    /** The bytes of the bodies of calls that need no login, at one instance. */
+    readonly publicBytes: number;
   };
   /** The most event streams that are open at the same time at one instance. */
   readonly streams: {
@@ -126,7 +128,16 @@ const strict: PlatformConfig = {
   password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'], cost: strongCost },
   codes: { life: 300, tries: 5, interval: 60, perDay: 10 },
   captcha: { perAddress: 30, perNumber: 3, perDay: 5000, workBits: 14 },
-  perMinute: { keys: 60, clicks: 30, logins: 30, codes: 20, uploads: 60, lookups: 20, handovers: 600 },
+  perMinute: {
+    keys: 60,
+    clicks: 30,
+    logins: 30,
+    codes: 20,
+    uploads: 60,
+    lookups: 20,
+    handovers: 600,
+    publicBytes: 2_097_152,
+  },
   streams: { perSession: 4, perPerson: 12 },
   spareKeyPairs: 40,
   remindsOfPapers: true,

@@ -4,6 +4,7 @@ import type { PlatformConfig } from './config';
 import type { DataKeys } from './data/data-keys';
 import type { BrowserKeys } from './envelope/browser-keys';
 import type { UsedNonces } from './envelope/nonces';
+import type { PublicBytes } from './http/public-bytes';
 import type { OpenStreams } from './messages/open-streams';
 import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
@@ -32,6 +33,7 @@ export interface Services {
   readonly passwords: Passwords;
   /** The same for staff. */
   readonly staffPasswords: Passwords;
+  readonly publicBytes: PublicBytes;
   readonly messenger: Messenger;
   /** Tells event streams when to look again. */
   readonly wakes: PersonWakes;

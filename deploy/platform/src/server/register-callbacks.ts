@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DispatchRow } from '../core/dispatch/dispatch-rows';
 import { EnvelopeFault } from '../core/envelope/fault';
 import { refused, success } from '../core/http/envelope';
+import { holdBodySize } from '../core/http/hold-body-size';
 import { originOf } from '../core/http/origin';
 import { parseJson } from '../core/http/parse-json';
 import { badInput, conflict, notFound, notLoggedIn, Refusal } from '../core/http/refusal';
@@ -14,6 +15,9 @@ import { auditAs } from '../core/protection/audit';
 import { holdLimit } from '../core/protection/rate-limit';
 import type { Services } from '../core/services';
 import { providerResults } from './provider-tasks';
+
+/** A result may bring the signatures of many documents. */
+const longestResult = 1_048_576;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -71,7 +75,8 @@ function bodyOf(request: FastifyRequest): { readonly reference?: unknown } {
 
 function takeCallbacks(app: FastifyInstance, services: Services): void {
   const { db, config, log } = services;
-  app.post<{ Params: { port: string } }>('/callbacks/:port', async (request) => {
+  const size = holdBodySize(longestResult, services.publicBytes);
+  app.post<{ Params: { port: string } }>('/callbacks/:port', size, async (request) => {
     const { port } = request.params;
     const kind = isPort(port) ? providerResults[port] : undefined;
     if (!isPort(port) || !kind) throw notFound(unknownCallText);

@@ -1,10 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { Call, CustomerCallName, StaffCallName } from '@portal/shared/contract';
+import { mostBodyBytes } from '@portal/shared/contract/body-size';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/calls';
 import { customerCalls } from '@portal/shared/contract/customer-calls';
 import type { FastifyInstance } from 'fastify';
+import type { Access, Policy } from '../core/calls/policy';
 import { BrowserCookie } from '../core/http/browser-cookie';
+import { holdBodySize } from '../core/http/hold-body-size';
 import { sendReply } from '../core/http/send-reply';
 import { StaffCookie } from '../core/http/staff-cookie';
 import type { Services } from '../core/services';
@@ -18,6 +21,12 @@ function routeOf(call: Call): string {
   return callUrl(call, Object.fromEntries(names.map((name) => [name, `:${name}`]))).replaceAll('%3A', ':');
 }
 
+/** Nobody is known before the body of such a call is read. */
+const ofAnybody: ReadonlySet<Access> = new Set(['public', 'staffVisitor']);
+
+const sizeOf = (call: Call, { access }: Policy, { publicBytes }: Services) =>
+  holdBodySize(mostBodyBytes(call), ofAnybody.has(access) ? publicBytes : undefined);
+
 type CustomerRow = readonly [CustomerCallName, Call];
 type StaffRow = readonly [StaffCallName, Call];
 
@@ -26,6 +35,7 @@ function registerCall(app: FastifyInstance, [name, call]: CustomerRow, services:
   app.route({
     method: call.method,
     url: routeOf(call),
+    ...sizeOf(call, handler.policy, services),
     handler: async (request, reply) => {
       const browser = new BrowserCookie(request);
       const answer = await answerCall({ name, handler, request, browser, prefix: app.prefix }, services);
@@ -40,6 +50,7 @@ function registerStaffCall(app: FastifyInstance, [name, call]: StaffRow, service
   app.route({
     method: call.method,
     url: routeOf(call),
+    ...sizeOf(call, handler.policy, services),
     handler: async (request, reply) => {
       const cookie = new StaffCookie(request);
       const answer = await answerStaffCall({ name, handler, request, cookie }, services);

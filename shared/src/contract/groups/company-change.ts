@@ -133,10 +133,16 @@ export const companyChangeGroup = defineGroup('companyChange', {
     }),
   }),
   /** Keeps a draft; without `changeNo` a new one. */
-  changeSave: write({ path: 'company/change/save', body: changeDraft, reply: { changeNo: z.string() } }),
+  changeSave: write({
+    path: 'company/change/save',
+    body: changeDraft,
+    mostBytes: 32_768,
+    reply: { changeNo: z.string() },
+  }),
   changeSubmit: write({
     path: 'company/change/submit',
     body: { ...changeDraft, code: z.string().max(6).optional(), browserID },
+    mostBytes: 32_768,
     reply: { changeNo: z.string() },
   }),
   changeWithdraw: write({ path: 'company/change/withdraw', body: byNo }),

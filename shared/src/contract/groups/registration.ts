@@ -57,8 +57,8 @@ export const permitFields = {
 };
 
 const permitForm = z.strictObject(permitFields);
-/** The text that was typed so far. It is checked only when it is submitted. */
-const draftText = z.string().max(2000);
+/** The text that was typed so far. It is checked only when it is submitted, so it may be longer than it should be. */
+const draftText = z.string().max(600);
 const draftOf = <Name extends string>(fields: Readonly<Record<Name, z.ZodType>>) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, draftText])) as Record<Name, typeof draftText>;
 
@@ -68,6 +68,7 @@ const permitDraft = z
     productCodes: z.array(code).max(20),
     termEnd: draftText.nullable(),
     smallMicro: flag,
+    scope: z.string().max(2000),
   })
   .partial();
 
@@ -212,8 +213,18 @@ export const registrationGroup = defineGroup('registration', {
     body: { fileToken },
     reply: { values: permitValues, recognized: z.array(z.string()) },
   }),
-  permitSave: write({ path: 'reg/permit/save', body: permitDraft, reply: { savedAt: z.string() } }),
-  permitSubmit: write({ path: 'reg/permit/submit', body: permitForm, reply: { compStatus: z.string() } }),
+  permitSave: write({
+    path: 'reg/permit/save',
+    body: permitDraft,
+    mostBytes: 65_536,
+    reply: { savedAt: z.string() },
+  }),
+  permitSubmit: write({
+    path: 'reg/permit/submit',
+    body: permitForm,
+    mostBytes: 32_768,
+    reply: { compStatus: z.string() },
+  }),
   verificationView: read({
     path: 'reg/verification/view',
     passive: true,
@@ -234,7 +245,7 @@ export const registrationGroup = defineGroup('registration', {
     },
   }),
   /** Keeps the cards as far as they are typed. */
-  verificationDraft: write({ path: 'reg/verification/draft/save', body: cardDrafts }),
+  verificationDraft: write({ path: 'reg/verification/draft/save', body: cardDrafts, mostBytes: 65_536 }),
   legalPersonSave: write({ path: 'reg/verification/legalPerson/save', body: legalPersonFields }),
   agentSave: write({ path: 'reg/verification/agent/save', body: agentFields }),
   agentLetterTemplate: read({ path: 'reg/verification/agent/letterTemplate', reply: 'file' }),
