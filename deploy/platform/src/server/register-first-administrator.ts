@@ -1,4 +1,5 @@
 import { type FirstAdministrator, type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
+import { loginNameForm } from '@portal/shared/codes/login-name';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { success } from '../core/http/envelope';
@@ -7,7 +8,7 @@ import type { Services } from '../core/services';
 import { inviteFirstAdministrator } from '../features/staff/server-acts';
 
 const wanted: z.ZodType<FirstAdministrator> = z.strictObject({
-  loginName: z.string().regex(/^[a-z][a-z0-9._-]{1,31}$/),
+  loginName: z.string().regex(loginNameForm),
   displayName: z.string().trim().min(1).max(40),
   by: z.string().min(1).max(100),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginNameForm } from '../../codes/login-name';
 import { staffRoles } from '../../codes/staff-roles';
 import { defineStaffGroup, read, write } from '../define-calls';
 import { dayRange, keyOf, optionalText, secretText, sixDigits, text, token } from '../fields';
@@ -7,7 +8,7 @@ import { inTenant, reason, staffId } from '../staff-parts';
 const loginName = z
   .string()
   .trim()
-  .regex(/^[a-z][a-z0-9._-]{1,31}$/, '登录名为2-32位小写字母、数字、点、下划线或连字符，以字母开头')
+  .regex(loginNameForm, '登录名为2-32位小写字母、数字、点、下划线或连字符，以字母开头')
   .meta({ examples: ['zhang.wei'] });
 const displayName = text(40);
 /** A role, for one tenant or, with null, for all. */

@@ -3,12 +3,13 @@ import { auditEvent } from '@portal/database/schema/platform';
 import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import type { CallContext } from '../calls/context';
 import type { Origin } from '../http/origin';
+import { knownUserAgent } from '../session/user-agent';
 import { tallied } from './audit-tally';
 import { hideNumbers } from './hide-numbers';
 
 /** Removes line breaks and control characters. With them a caller could write lines of their own into a log viewer. */
-function clean(text: string, longest: number): string {
-  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, longest);
+function clean(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, 200);
 }
 
 interface Subject {
@@ -31,7 +32,8 @@ function isRepeatable(action: string, { userCode, compCode }: Subject): boolean 
 }
 
 /**
- * Writes one row for a security event. The database lets nobody change or remove a row. Repeated events are added up.
+ * Writes one row for a security event. The database lets nobody change or remove a row, so no field takes words that
+ * somebody without a session chose. Repeated events are added up.
  */
 export async function auditAs(
   db: Queryable,
@@ -47,9 +49,9 @@ export async function auditAs(
     ...kind,
     compCode: subject.compCode ?? '',
     at: now,
-    object: clean(subject.object ?? '', 200),
+    object: clean(subject.object ?? ''),
     address: origin.address,
-    userAgent: clean(origin.userAgent, 200),
+    userAgent: knownUserAgent(origin.userAgent),
     requestId: origin.requestId,
     detail: hideNumbers(subject.detail ?? null),
   });

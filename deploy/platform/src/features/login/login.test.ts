@@ -125,6 +125,7 @@ describeWithDemo('login', (database) => {
 
   test('[threat: untrue audit] a login leaves its row in the audit, right or wrong, with the number masked', async () => {
     const client = platform.client();
+    client.userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0';
     await client.ok('mobileLoginWithSecurity', {
       body: { userName: '13800000012', passWord: 'Wrong@2026x', browserID: client.browserId, code: '000000' },
     });
@@ -133,7 +134,7 @@ describeWithDemo('login', (database) => {
     const events = await database().db.select().from(auditEvent).where(eq(auditEvent.userCode, 'UdemoL13800000012'));
     const logins = events.filter(({ action }) => action === 'login');
     expect(logins).toMatchObject([
-      { result: 'refused', object: '138****0012', address: '127.0.0.1', userAgent: 'test' },
+      { result: 'refused', object: '138****0012', address: '127.0.0.1', userAgent: 'Linux Firefox/140' },
       { result: 'ok', object: 'type 10' },
     ]);
     expect(JSON.stringify(events)).not.toContain('"13800000012"');

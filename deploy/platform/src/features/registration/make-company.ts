@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { newCode } from '../../core/data/new-code';
-import { nextNumber } from '../../core/data/next-number';
+import { takeNumber } from '../../core/data/next-number';
 import { fieldFault } from '../../core/http/refusal';
 import { stepAt } from '../../core/review/timeline-step';
 import type { Account } from '../../core/session/accounts';
@@ -15,8 +15,10 @@ export type NewCompany = HandlerInput<'companyAdd'>['body'];
 
 type Manager = Pick<Account, 'userCode' | 'userName' | 'email'>;
 
-export interface Made {
+interface Made {
   readonly compCode: string;
+  /** The number by which people know it. */
+  readonly compNo: string;
   readonly employeeCode: string;
 }
 
@@ -36,12 +38,13 @@ export async function makeCompany(
   { compName, creditCode, identity, inviteCode = '', consents }: NewCompany,
   { userCode, userName, email }: Manager,
 ): Promise<Made> {
-  const made: Made = { compCode: newCode('C'), employeeCode: newCode('E') };
+  const made = { compCode: newCode('C'), employeeCode: newCode('E') };
   const { compCode } = made;
+  const compNo = await takeNumber(db, 'company', now);
   const { tenant } = origin;
   await db.insert(company).values({
     compCode,
-    compNo: nextNumber('company', now),
+    compNo,
     tenant,
     compName,
     creditCode,
@@ -61,5 +64,5 @@ export async function makeCompany(
   if (inviteCode !== '' && !(await acceptInvitation(db, inviteCode, compCode, now))) {
     throw fieldFault('inviteCode', '邀请码无效或已过期');
   }
-  return made;
+  return { ...made, compNo };
 }

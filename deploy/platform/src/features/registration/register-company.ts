@@ -75,7 +75,7 @@ export async function registerSubmit(context: CallContext, { body }: HandlerInpu
   const existing = await companyByCreditCode(context, body.creditCode);
   if (existing) return offerToJoin(context, existing.compCode, { userName, mobile, email, passwordHash });
   const userCode = newCode('U');
-  const { compCode, employeeCode } = await db.transaction(async (transaction) => {
+  const { compCode, compNo, employeeCode } = await db.transaction(async (transaction) => {
     const { tenant } = origin;
     const account = { userCode, tenant, mobile, userName, email, passwordHash };
     await transaction.insert(user).values({
@@ -86,7 +86,7 @@ export async function registerSubmit(context: CallContext, { body }: HandlerInpu
     });
     return makeCompany(context, transaction, body, { userCode, userName, email });
   });
-  await auditAs(db, origin, now, 'register', 'ok', { userCode, compCode, object: body.compName });
+  await auditAs(db, origin, now, 'register', 'ok', { userCode, compCode, object: compNo });
   const place = {
     ...{ userCode, employeeCode, browserId: body.browserID, cookieHash: browser.renew(), origin },
     most: config.session.perUser,
@@ -122,8 +122,8 @@ export async function companyAdd(
   const made = await db.transaction((transaction) =>
     makeCompany(context, transaction, body, { userCode, userName, email }),
   );
-  const { compCode, employeeCode } = made;
-  await auditAs(db, origin, now, 'company.add', 'ok', { userCode, compCode, object: body.compName });
+  const { compCode, compNo, employeeCode } = made;
+  await auditAs(db, origin, now, 'company.add', 'ok', { userCode, compCode, object: compNo });
   const inviteCode = body.inviteCode ?? '';
   return { result: 'registered', msg: '注册成功', employeeCode, compName: body.compName, compStatus: '15', inviteCode };
 }

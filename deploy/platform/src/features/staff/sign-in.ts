@@ -12,6 +12,7 @@ import { isKnownBrowser, rememberBrowser } from './known-browser';
 import { type Factor, factorGuard, holdAddress, passwordGuard } from './login-guards';
 import { type Person, personById, personByName } from './people';
 import { takeRecoveryCode } from './recovery-codes';
+import { triedName } from './tried-name';
 
 type Me = CallReply<'staffMe'>;
 
@@ -53,7 +54,7 @@ export async function provePassword(
       : staffPasswords.pretend(),
   );
   if (!proven.ok || !person) {
-    const subject = { userCode: person?.staffId, object: `password: ${loginName}` };
+    const subject = { userCode: person?.staffId, object: `password: ${triedName(context, person, loginName)}` };
     await auditAs(db, origin, now, 'staff.login', 'refused', subject);
     throw proven.ok ? badInput(wrongText) : refusal(proven);
   }

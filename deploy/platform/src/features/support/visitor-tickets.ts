@@ -1,7 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { supportLink, supportTicket } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { maskEmail, maskPhone } from '@portal/shared/format';
 import { and, eq, gt } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -31,8 +30,6 @@ async function holdAsking({ db, now, origin }: CallContext, contact: string): Pr
   await holdLimit(db, { key: `support-contact:${origin.tenant}:${contact}`, most: 5, seconds: 86_400 }, now);
 }
 
-const masked = (contact: string) => (contact.includes('@') ? maskEmail(contact) : maskPhone(contact));
-
 /**
  * Opens a ticket of somebody who cannot log in. Nothing goes to the contact before staff have answered, so nobody can
  * make the platform write to others.
@@ -51,7 +48,7 @@ export async function supportAsk(
     const { ticketNo, requestNo } = await openTicket(transaction, ticket, content, now);
     return { requestNo, link: await newLink(transaction, ticketNo, now) };
   });
-  await audit(context, 'support.ask', 'ok', `${made.requestNo} ${masked(contact)}`);
+  await audit(context, 'support.ask', 'ok', made.requestNo);
   return made;
 }
 

@@ -1,0 +1,16 @@
+import { loginNameForm } from '@portal/shared/codes/login-name';
+import type { StaffVisit } from '../../core/calls/staff-context';
+import type { Person } from './people';
+
+/**
+ * The name of a login for the audit. People type passwords into the wrong field, and nobody can remove them from the
+ * audit, so what is no name is kept as a mark: the same for the same text, and worth nothing without the data key.
+ */
+export function triedName(
+  { dataKeys }: Pick<StaffVisit, 'dataKeys'>,
+  person: Pick<Person, 'loginName'> | undefined,
+  typed: string,
+): string {
+  if (person) return person.loginName;
+  return loginNameForm.test(typed) ? typed : `#${dataKeys.indexes(typed, 'staff.login')[0]?.slice(0, 12)}`;
+}
