@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { httpServer, uncaughtErrors } from '@portal/http';
+import { httpServer, startMetricsServer, uncaughtErrors } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/api-routes';
@@ -33,7 +33,6 @@ import { keysRoute } from './identity/keys-route';
 import { SigningKeys } from './identity/signing-keys';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
-import { startMetricsServer } from './metrics/metrics-server';
 import { metricsText } from './metrics/metrics-text';
 import { RequestCounter } from './metrics/request-counter';
 import { bootRoute } from './open-page/boot-route';
@@ -223,6 +222,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   await app.ready();
   if (options.admin) await admin.listen(options.admin);
   if (options.metrics) {
+    const { api } = options;
     const text = () =>
       metricsText({
         loads: collector.totals,
@@ -234,7 +234,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         uncaughtErrors: uncaughtErrors(),
         memory: process.memoryUsage.rss(),
         uptime: process.uptime(),
-      });
+      }) + (api.kind === 'plugin' ? (api.metrics?.() ?? '') : '');
     const server = await startMetricsServer({ ...options.metrics, text });
     stopMetrics = () => server.close();
   }

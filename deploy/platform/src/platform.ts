@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
+import { takeBackCodes } from './core/codes/take-back-codes';
 import { type ConfigChoices, platformConfig } from './core/config';
 import { beginSealing } from './core/data/begin-sealing';
 import { DataKeys } from './core/data/data-keys';
@@ -18,6 +19,7 @@ import { sendRefusal } from './core/http/send-refusal';
 import { unknownCallText } from './core/http/unknown-call';
 import { OpenStreams } from './core/messages/open-streams';
 import { PersonWakes } from './core/messages/person-wakes';
+import { CarrierHealth } from './core/outbox/carrier-health';
 import { type Carrier, Messenger } from './core/outbox/messenger';
 import { signedCarrier } from './core/outbox/signed-carrier';
 import { Passwords, staffLine } from './core/passwords';
@@ -50,6 +52,8 @@ export interface PlatformOptions {
   readonly identityProvider?: IdentityProviderSettings | undefined;
   /** The providers of the ports, for all tenants that have none of their own. Without one a port is done by hand. */
   readonly providers?: ProviderDefaults | undefined;
+  /** Takes what gives the platform's own metrics, as text for Prometheus. */
+  readonly onMetrics?: (text: () => string) => void;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
   readonly makeSigningPair?: () => Promise<SigningPair>;
 }
@@ -73,7 +77,13 @@ const compressed = {
 export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   const { database } = options;
   const config = platformConfig(options.config);
-  const carrier = signedCarrier(database.db, options.carrier);
+  const carrierHealth = new CarrierHealth(options.carrier, {
+    clock: config.clock,
+    codeLife: config.codes.life * 1000,
+    takeBack: (codes) => takeBackCodes(database.db, codes, new Date(config.clock())),
+  });
+  options.onMetrics?.(() => carrierHealth.metrics());
+  const carrier = signedCarrier(database.db, carrierHealth);
   const dataKeys = new DataKeys(options.dataKey);
 
   return async (app) => {
@@ -101,6 +111,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       staffPasswords: new Passwords(config.password.cost, staffLine),
       publicBytes: new PublicBytes(config.perMinute.publicBytes, clock),
       messenger,
+      carrierHealth,
       wakes: new PersonWakes(database),
       streams: new OpenStreams(config.streams),
       caseNews: new CaseNews(database),

@@ -1,4 +1,5 @@
 import { keepAudit } from '@portal/database';
+import { startMetricsServer } from '@portal/http';
 import { seedDemoOnce, startPlatform } from '@portal/platform';
 import { openPortalDatabase } from './open-portal-database';
 import { devPluginFor, platformOptions } from './platform-target';
@@ -18,20 +19,26 @@ await runProcess(async () => {
   const database = await openPortalDatabase(settings);
   const options = platformOptions(database, settings);
   if (demo) await seedDemoOnce(database, options);
+  let metrics = () => '';
   const app = await startPlatform({
     ...options,
+    onMetrics: (text) => {
+      metrics = text;
+    },
     devPlugin: devPluginFor(database, options, settings),
     port,
     host: bind,
     trustProxy: true,
     secret: apiSecret,
   });
+  const figures = settings.metrics && (await startMetricsServer({ ...settings.metrics, text: () => metrics() }));
   const stopKeeping = keepAudit(database, {
     days: settings.auditDays,
     onError: (err) => app.log.warn({ err }, 'the audit could not be sealed'),
   });
   process.stdout.write(`ready: platform API on port ${port}\n`);
   return async () => {
+    figures?.close();
     await app.close();
     await stopKeeping();
     await database.close();

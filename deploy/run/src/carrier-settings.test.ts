@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { createCarrier } from '@portal/platform';
@@ -9,6 +10,7 @@ const providers = {
   MAIL_FROM: 'a@example.com',
   SMS_URL: 'https://sms.example.com',
   SMS_TEMPLATE: '{"to":"{mobile}","content":"{text}"}',
+  SMS_SUCCESS: '{"Code":"OK"}',
 };
 
 const registered = '{"to":"{mobile}","id":"{template}","params":{variables}}';
@@ -30,6 +32,8 @@ test.each([
   [{ SMS_TEMPLATE: 'portal-code' }, 'is no JSON object'],
   [{ SMS_TEMPLATE: '{"id":"portal-code","text":"{text}"}' }, 'SMS_TEMPLATE has no {mobile}'],
   [{ SMS_TEMPLATE: '{"to":"{mobile}"}' }, 'neither {text} nor {variables}'],
+  [{ SMS_SUCCESS: '' }, 'SMS_SUCCESS is not set'],
+  [{ SMS_SUCCESS: 'OK' }, 'SMS_SUCCESS is no JSON object'],
   [{ SMS_TEMPLATES: '{"logn":"SMS_1"}' }, 'purposes that do not exist: logn'],
   [{ SMS_TEMPLATE: registered, SMS_TEMPLATES: '{"login":"SMS_1"}' }, 'no template for: unlock'],
 ])('%j is refused in words', (change, words) => {
@@ -71,4 +75,48 @@ test('a mail server that offers no TLS is told no letter', async () => {
   await expect(carrier.deliver(letter)).rejects.toThrow();
   expect(heard.join('')).not.toMatch(/MAIL FROM|b@example/);
   server.close();
+});
+
+test('an SMS counts as sent if the provider says so, whatever the status is', async () => {
+  const aliyun = '{"Code":"OK"}';
+  const tencent = '{"Response":{"SendStatusSet":[{"Code":"Ok"}]}}';
+  const said: [success: string, status: number, answer: string, taken: boolean][] = [
+    [aliyun, 200, '{"Message":"OK","Code":"OK","BizId":"9006"}', true],
+    [aliyun, 200, '{"Message":"账户余额不足","Code":"isv.AMOUNT_NOT_ENOUGH"}', false],
+    [aliyun, 200, '<html>', false],
+    [aliyun, 200, '', false],
+    [aliyun, 200, 'null', false],
+    [tencent, 200, '{"Response":{"SendStatusSet":[{"Code":"Ok","Fee":1}],"RequestId":"r"}}', true],
+    [tencent, 200, '{"Response":{"SendStatusSet":[{"Code":"LimitExceeded.PhoneNumberDailyLimit"}]}}', false],
+    [tencent, 200, '{"Response":{"SendStatusSet":[]}}', false],
+    [tencent, 200, '{"Response":{"Error":{"Code":"AuthFailure"}}}', false],
+    ['{}', 200, 'accepted', true],
+    ['{}', 400, '{}', false],
+    [aliyun, 500, '{"Code":"OK"}', false],
+  ];
+  let answer: [number, string] = [200, ''];
+  const provider = createHttpServer((_, response) => response.writeHead(answer[0]).end(answer[1]));
+  await once(provider.listen(0, '127.0.0.1'), 'listening');
+  const SMS_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const sms = {
+    tenant: 't',
+    channel: 'sms',
+    recipient: '13800000001',
+    purpose: 'login',
+    code: '1',
+    text: '1',
+  } as const;
+  try {
+    for (const [SMS_SUCCESS, status, text, taken] of said) {
+      answer = [status, text];
+      const sent = createCarrier(carrierSettings({ ...providers, SMS_URL, SMS_SUCCESS })).deliver(sms);
+      const outcome = await sent.then(
+        () => true,
+        () => false,
+      );
+      expect([SMS_SUCCESS, status, text, outcome]).toEqual([SMS_SUCCESS, status, text, taken]);
+    }
+  } finally {
+    provider.close();
+  }
 });

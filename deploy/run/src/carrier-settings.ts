@@ -24,6 +24,13 @@ function templatesOf(text: string | undefined): Readonly<Record<string, string>>
   );
 }
 
+/** What the provider's answer says if it has taken an SMS. `{}` leaves it to the status alone, and says so. */
+function successOf(text: string): Readonly<Record<string, unknown>> {
+  const read: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
+  throw new SettingError('SMS_SUCCESS is no JSON object: write what the answer says, like {"Code":"OK"}.');
+}
+
 /** A template that would leave out the receiver or the content is refused here: the provider may well take it. */
 function templateFaults(template: string, templates: Readonly<Record<string, string>>): string[] {
   const faults: string[] = [];
@@ -59,9 +66,14 @@ function isJson(text: string): boolean {
 /** The carriers of SMS and e-mail. They get codes and links, so nobody in between may read the traffic. */
 export function carrierSettings(environment: NodeJS.ProcessEnv): CarrierSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TEMPLATE: template } = environment;
+  const { SMS_SUCCESS: success } = environment;
   if (!smtpUrl || !from || !url || !template)
     throw new SettingError(
       'Without demonstration mode SMS and e-mail need providers: set SMTP_URL, MAIL_FROM, SMS_URL and SMS_TEMPLATE.',
+    );
+  if (!success)
+    throw new SettingError(
+      'SMS_SUCCESS is not set: say what the provider answers when it has taken an SMS, like {"Code":"OK"}. Many tell errors with a status 200. {} trusts the status alone.',
     );
   const smtpTls = !isLoopback(hostOf('SMTP_URL', smtpUrl));
   if (smtpTls && withoutTls.test(smtpUrl))
@@ -72,6 +84,12 @@ export function carrierSettings(environment: NodeJS.ProcessEnv): CarrierSettings
   const faults = templateFaults(template, templates);
   if (faults.length > 0) throw new SettingError(faults.join('\n'));
   const authorization = environment.SMS_AUTHORIZATION;
-  const sms = { url, headers: authorization ? { authorization } : {}, template, templates };
+  const sms = {
+    url,
+    headers: authorization ? { authorization } : {},
+    template,
+    templates,
+    success: successOf(success),
+  };
   return { smtpUrl, smtpTls, from, sms };
 }

@@ -49,5 +49,12 @@ export async function platformTarget(database: Database, settings: Settings): Pr
   const options = platformOptions(database, settings);
   if (demo) await seedDemo(database, options);
   const devPlugin = devPluginFor(database, options, settings);
-  return { kind: 'plugin', plugin: createPlatform(options), ...(devPlugin && { devPlugin }) };
+  let metrics = () => '';
+  const plugin = createPlatform({
+    ...options,
+    onMetrics: (text) => {
+      metrics = text;
+    },
+  });
+  return { kind: 'plugin', plugin, metrics: () => metrics(), ...(devPlugin && { devPlugin }) };
 }

@@ -25,7 +25,7 @@ const provider = createServer((request, response) => {
   });
   request.on('end', () => {
     heard.push(JSON.parse(body));
-    response.end('{}');
+    response.end('{"Code":"OK"}');
   });
 });
 let url = '';

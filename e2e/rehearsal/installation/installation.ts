@@ -221,6 +221,7 @@ export class Installation {
           MAIL_FROM: 'portal@rehearsal.test',
           SMS_URL: this.letters.smsUrl,
           SMS_TEMPLATE: Letters.smsTemplate,
+          SMS_SUCCESS: Letters.smsSuccess,
         },
       }),
       startServer({

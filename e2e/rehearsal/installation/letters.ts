@@ -24,6 +24,8 @@ export class Letters implements CodeReader {
   readonly smtpUrl: string;
   /** The body of the request to the SMS provider, as `SMS_TEMPLATE` has it. */
   static readonly smsTemplate = '{"to":"{mobile}","purpose":"{purpose}","code":"{code}","text":"{text}"}';
+  /** What the provider answers, as `SMS_SUCCESS` has it. */
+  static readonly smsSuccess = '{"ok":true}';
   readonly #got: Letter[];
   readonly #sms: FastifyInstance;
   readonly #mail: SMTPServer;

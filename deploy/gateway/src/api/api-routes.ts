@@ -10,6 +10,8 @@ export type ApiTarget =
       plugin: FastifyPluginAsync;
       /** The routes that a demonstration shows under `/dev`, such as the outbox. */
       devPlugin?: FastifyPluginAsync;
+      /** The API's own metrics, as text for Prometheus. */
+      metrics?: () => string;
     };
 
 export interface ApiRoutesOptions extends TenantScopeOptions {

@@ -1,28 +1,8 @@
+import { metricFamily as family, metricHead as head, type Labels, metricLine as line, type Sample } from '@portal/http';
 import { timeLimits } from '@portal/releases';
 import type { LoadSum } from '../loads/load-figures';
 import type { RenderFigures } from '../renderer-port';
 import type { ServiceFigures } from '../services/slot-service';
-
-type Labels = Readonly<Record<string, string>>;
-
-function escaped(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-}
-
-function line(name: string, labels: Labels, value: number): string {
-  const written = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
-  return `${name}${written.length > 0 ? `{${written.join()}}` : ''} ${value}`;
-}
-
-function head(name: string, type: 'counter' | 'gauge' | 'histogram', help: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
-}
-
-type Sample = readonly [labels: Labels, value: number];
-
-function family(name: string, type: 'counter' | 'gauge', help: string, samples: readonly Sample[]): string[] {
-  return [...head(name, type, help), ...samples.map(([labels, value]) => line(name, labels, value))];
-}
 
 function loadLabels({ tenant, slot, package: packageName, build }: LoadSum): Labels {
   return { tenant, slot, package: packageName, build };

@@ -7,6 +7,7 @@ import type { UsedNonces } from './envelope/nonces';
 import type { PublicBytes } from './http/public-bytes';
 import type { OpenStreams } from './messages/open-streams';
 import type { PersonWakes } from './messages/person-wakes';
+import type { CarrierHealth } from './outbox/carrier-health';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './passwords';
 import type { Providers } from './ports/providers';
@@ -35,6 +36,7 @@ export interface Services {
   readonly staffPasswords: Passwords;
   readonly publicBytes: PublicBytes;
   readonly messenger: Messenger;
+  readonly carrierHealth: CarrierHealth;
   /** Tells event streams when to look again. */
   readonly wakes: PersonWakes;
   readonly streams: OpenStreams;

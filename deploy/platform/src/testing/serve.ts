@@ -25,7 +25,13 @@ const tell = (message: object) => process.send?.(message);
 
 /** Notices go by SMS to the providers. Codes stay in the outbox, where tests read them. */
 function carrierTo(address: string, outbox: Carrier): Carrier {
-  const sms = { url: `${address}/sms`, headers: {}, template: '{"to":"{mobile}","text":"{text}"}', templates: {} };
+  const sms = {
+    url: `${address}/sms`,
+    headers: {},
+    template: '{"to":"{mobile}","text":"{text}"}',
+    templates: {},
+    success: {},
+  };
   const carrier = createCarrier({ smtpUrl: 'smtp://127.0.0.1:1', smtpTls: false, from: 'test@localhost', sms });
   return {
     deliver: (letter) => (letter.channel === 'sms' && letter.id !== undefined ? carrier : outbox).deliver(letter),

@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '@portal/shared/format';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { hashOf, newCode } from '../data/new-code';
-import { badInput, tooMany } from '../http/refusal';
+import { badInput, Refusal, tooMany } from '../http/refusal';
 import { type CodePurpose, codeText } from '../outbox/code-purposes';
 import { audit } from '../protection/audit';
 import { countUse, holdLimit } from '../protection/rate-limit';
@@ -35,21 +35,30 @@ export const wrongCode = (field = 'code') => badInput('验证码错误或已失�
 
 const keyOf = (tenant: string, { recipient, purpose }: CodeFor) => `${tenant}:${purpose}:${recipient}`;
 
+export const notSent = () => new Refusal('503', '发送失败，请重试');
+
 /**
  * Sends a six-digit code, within the limits of the number and of the address. Answers the seconds until the next code.
+ * While the carrier sends nobody's letters, every number is refused at once, and none has to wait. Each still tries its
+ * letter, because the first one that arrives ends the failure: as often as ever, by limits that nobody is told of.
  */
 export async function sendCode(context: CallContext, wanted: SentCode): Promise<{ sendCodeInterval: number }> {
-  const { db, config, origin, now, messenger } = context;
+  const { db, config, origin, now, messenger, carrierHealth } = context;
   const { interval, life, perDay } = config.codes;
   const key = [keyOf(origin.tenant, wanted), ...(wanted.known ? [hashOf(wanted.browserId)] : [])].join(':');
   await holdLimit(db, { key: `codes:${origin.address}`, most: config.perMinute.codes, seconds: 60 }, now);
-  const pause = await countUse(db, { key: `code-pause:${key}`, most: 1, seconds: interval }, now);
+  const failing = carrierHealth.fails(wanted.channel);
+  const limits = failing ? 'code-trial' : 'code';
+  const pauseKey = `${limits}-pause:${key}`;
+  const pause = await countUse(db, { key: pauseKey, most: 1, seconds: interval }, now);
+  if (failing && pause.count > 1) throw notSent();
   if (pause.count > 1) {
     const seconds = Math.ceil((pause.windowEndsAt.getTime() - now.getTime()) / 1000);
     throw tooMany(`验证码发送过于频繁，请${seconds}秒后再试`);
   }
-  const day = { key: `code-day:${key}`, most: perDay, seconds: 86_400 };
-  await holdLimit(db, day, now, '今日验证码发送次数已达上限，请明天再试');
+  const day = { key: `${limits}-day:${key}`, most: perDay, seconds: 86_400 };
+  if (failing && (await countUse(db, day, now)).count > perDay) throw notSent();
+  if (!failing) await holdLimit(db, day, now, '今日验证码发送次数已达上限，请明天再试');
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeId = newCode('V');
@@ -65,6 +74,7 @@ export async function sendCode(context: CallContext, wanted: SentCode): Promise<
     expiresAt: new Date(now.getTime() + life * 1000),
   });
   await audit(context, `code.${wanted.purpose}`, 'ok', maskRecipient(wanted.recipient));
+  if (!failing) carrierHealth.note(wanted.channel, { codeId, pauseKey, at: now.getTime() });
   if (wanted.deliver ?? true) {
     const { channel, recipient, purpose } = wanted;
     messenger.send({
@@ -76,6 +86,7 @@ export async function sendCode(context: CallContext, wanted: SentCode): Promise<
       text: codeText(purpose, code, life),
     });
   }
+  if (failing) throw notSent();
   return { sendCodeInterval: interval };
 }
 

@@ -1,5 +1,6 @@
+import { AnswerRefused, boundedFetch } from '@portal/http';
 import { createTransport } from 'nodemailer';
-import type { Carrier, Letter } from './messenger';
+import { type Carrier, CarrierAway, type Letter } from './messenger';
 
 /**
  * An SMS provider that takes a POST. Its body is filled in with `{mobile}`, `{text}`, `{code}`, `{purpose}` and
@@ -11,6 +12,8 @@ export interface SmsProvider {
   readonly template: string;
   /** The provider's registered templates by purpose; `default` is for purposes without a template of their own. */
   readonly templates: Readonly<Record<string, string>>;
+  /** What the answer says if the SMS was taken, such as `{"Code":"OK"}`: many providers tell errors with a status 200. */
+  readonly success: Readonly<Record<string, unknown>>;
 }
 
 export interface CarrierSettings {
@@ -47,22 +50,57 @@ export function fillTemplate(provider: Pick<SmsProvider, 'template' | 'templates
   return provider.template.replace(placeholders, (_, name: string) => values[name]?.() ?? '');
 }
 
+/** Tells whether an answer says all that is wanted; it may say more. An array has to say it in each of its entries. */
+function says(answer: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted)) {
+    const [entry] = wanted;
+    return Array.isArray(answer) && answer.length > 0 && answer.every((one) => says(one, entry));
+  }
+  if (typeof wanted !== 'object' || wanted === null) return answer === wanted;
+  if (typeof answer !== 'object' || answer === null) return false;
+  return Object.entries(wanted).every(
+    ([name, value]) => Object.hasOwn(answer, name) && says(Reflect.get(answer, name), value),
+  );
+}
+
+const longestAnswer = 65_536;
+
+/** Reads what the provider says; undefined: it is no JSON. */
+async function answerOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The statuses of a provider that turns everybody away. With other ones it may mean this very SMS. */
+const isAway = (status: number) => status >= 500 || status === 401 || status === 403;
+
 async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
-  const { url, headers } = provider;
-  const response = await fetch(url, {
+  const { url, headers, success } = provider;
+  const body = fillTemplate(provider, letter);
+  const response = await boundedFetch(url, {
+    mostBytes: longestAnswer,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(letter.id === undefined ? {} : { 'idempotency-key': letter.id }),
       ...headers,
     },
-    body: fillTemplate(provider, letter),
+    body,
     signal: AbortSignal.timeout(sendTimeoutMs),
+  }).catch((cause: unknown) => {
+    throw cause instanceof AnswerRefused ? cause : new CarrierAway('the SMS provider could not be reached', { cause });
   });
-  // The status says it all. An answer that nobody reads would hold the connection.
-  await response.body?.cancel();
+  if (isAway(response.status)) throw new CarrierAway(`the SMS provider answered ${response.status}`);
   if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
+  if (Object.keys(success).length > 0 && !says(await answerOf(response), success))
+    throw new Error('the SMS provider did not say that it has taken the SMS (SMS_SUCCESS)');
 }
+
+/** Nodemailer's names for a mail server that takes nobody's letters. */
+const mailAway = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
 
 /** Sends through real providers. */
 export function createCarrier({ smtpUrl, smtpTls, from, sms }: CarrierSettings): Carrier {
@@ -71,12 +109,15 @@ export function createCarrier({ smtpUrl, smtpTls, from, sms }: CarrierSettings):
   return {
     async deliver(letter) {
       if (letter.channel === 'sms') return sendSms(sms, letter);
-      await mail.sendMail({
+      const written = {
         from,
         to: letter.recipient,
         subject: letter.subject ?? (letter.code === '' ? '安全提醒' : '验证码'),
         text: letter.text,
         ...(letter.id === undefined ? {} : { messageId: `<${letter.id}@${from.split('@').at(-1)?.replace('>', '')}>` }),
+      };
+      await mail.sendMail(written).catch((cause: NodeJS.ErrnoException) => {
+        throw mailAway.has(cause.code ?? '') ? new CarrierAway(cause.message, { cause }) : cause;
       });
     },
   };

@@ -18,6 +18,11 @@ export interface Letter {
   readonly id?: string;
 }
 
+/** A carrier cannot be reached or turns us away, so it sends nobody's letters. */
+export class CarrierAway extends Error {
+  override readonly name = 'CarrierAway';
+}
+
 /** Brings letters to people: the outbox of a demonstration, or real providers. */
 export interface Carrier {
   deliver(letter: Letter): Promise<void>;

@@ -6,6 +6,7 @@ import { maskPhone } from '@portal/shared/format';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
+import { notSent } from '../../core/codes/sent-codes';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { daysAfter } from '../../core/data/days';
@@ -141,15 +142,19 @@ export async function invitationResend(
   context: CompanyContext,
   { body }: HandlerInput<'invitationResend'>,
 ): Promise<CallReply<'invitationResend'>> {
-  const { db, config, now } = context;
+  const { db, config, now, carrierHealth } = context;
   const row = await waitingInvitation(context, body.id);
   const { interval } = config.codes;
-  const pause = await countUse(db, { key: `invitation:${row.id}`, most: 1, seconds: interval }, now);
+  const failing = carrierHealth.fails('sms');
+  const key = `${failing ? 'invitation-trial' : 'invitation'}:${row.id}`;
+  const pause = await countUse(db, { key, most: 1, seconds: interval }, now);
+  if (failing && pause.count > 1) throw notSent();
   if (pause.count > 1) {
     const seconds = Math.ceil((pause.windowEndsAt.getTime() - now.getTime()) / 1000);
     throw tooMany(`发送过于频繁，请${seconds}秒后再试`);
   }
   await tell(context, await publicAddress(context), row);
+  if (failing) throw notSent();
   return { sendCodeInterval: interval };
 }
 

@@ -1,0 +1,115 @@
+import { metricFamily } from '@portal/http';
+import { type Carrier, CarrierAway, type Letter } from './messenger';
+
+const channels = ['sms', 'email'] as const;
+export type CarriedChannel = (typeof channels)[number];
+
+const isCarried = (channel: string): channel is CarriedChannel => (channels as readonly string[]).includes(channel);
+
+/** A code that somebody has asked for: sent or, to a number that nobody has, only pretended. */
+export interface AskedCode {
+  readonly codeId: string;
+  /** The key of the wait until the next code. */
+  readonly pauseKey: string;
+  /** The time when it was asked for, in ms. */
+  readonly at: number;
+}
+
+/** More are asked for only in a flood, and then the youngest count. */
+const mostAsked = 10_000;
+
+class Channel {
+  readonly counts = { sent: 0, failed: 0 };
+  /** The codes that were asked for since the last letter arrived. */
+  asked: AskedCode[] = [];
+  failing = false;
+  readonly #refused = new Set<string>();
+
+  /** A letter that began to be sent at this time has arrived. */
+  arrived(begun: number): void {
+    this.counts.sent += 1;
+    this.failing = false;
+    this.#refused.clear();
+    this.asked = this.asked.filter(({ at }) => at > begun);
+  }
+
+  /**
+   * One recipient may be refused for reasons of their own, so it takes two. A carrier that cannot be reached is away for
+   * everybody.
+   */
+  failed(error: unknown, recipient: string): void {
+    this.counts.failed += 1;
+    if (this.#refused.size < 2) this.#refused.add(recipient);
+    this.failing ||= error instanceof CarrierAway || this.#refused.size > 1;
+  }
+}
+
+interface Needs {
+  readonly clock: () => number;
+  /** The time that a code is good for, in ms. */
+  readonly codeLife: number;
+  /** Takes back codes that have not arrived, and the wait after them. */
+  readonly takeBack: (codes: readonly AskedCode[]) => Promise<void>;
+}
+
+/**
+ * Watches how the letters of each channel fare. The judgement is about the carrier and never about one number, because
+ * most numbers that strangers ask for get no letter at all: whoever sees that one number fails and another does not
+ * would know which of them exists.
+ */
+export class CarrierHealth implements Carrier {
+  readonly #carrier: Carrier;
+  readonly #needs: Needs;
+  readonly #channels: Readonly<Record<CarriedChannel, Channel>> = { sms: new Channel(), email: new Channel() };
+
+  constructor(carrier: Carrier, needs: Needs) {
+    this.#carrier = carrier;
+    this.#needs = needs;
+  }
+
+  /** Tells whether the carrier of this channel sends nobody's letters. The next letter that arrives ends it. */
+  fails(channel: CarriedChannel): boolean {
+    return this.#channels[channel].failing;
+  }
+
+  /** Notes a code, whether it is really sent or not, so that both are taken back if the carrier fails. */
+  note(channel: CarriedChannel, code: AskedCode): void {
+    const { asked } = this.#channels[channel];
+    const over = code.at - this.#needs.codeLife;
+    while (asked[0] && (asked[0].at < over || asked.length >= mostAsked)) asked.shift();
+    asked.push(code);
+  }
+
+  async deliver(letter: Letter): Promise<void> {
+    if (!isCarried(letter.channel)) return this.#carrier.deliver(letter);
+    const channel = this.#channels[letter.channel];
+    const begun = this.#needs.clock();
+    try {
+      await this.#carrier.deliver(letter);
+    } catch (error) {
+      channel.failed(error, letter.recipient);
+      if (channel.failing && channel.asked.length > 0) await this.#needs.takeBack(channel.asked.splice(0));
+      throw error;
+    }
+    channel.arrived(begun);
+  }
+
+  /** Text for Prometheus. */
+  metrics(): string {
+    const of = (value: (channel: Channel) => number) =>
+      channels.map((channel) => [{ channel }, value(this.#channels[channel])] as const);
+    const letters = channels.flatMap((channel) =>
+      Object.entries(this.#channels[channel].counts).map(([outcome, count]) => [{ channel, outcome }, count] as const),
+    );
+    return [
+      ...metricFamily('portal_letters_total', 'counter', 'Attempts to send SMS and e-mail, by outcome.', letters),
+      ...metricFamily(
+        'portal_carrier_failing',
+        'gauge',
+        "1: the carrier sends nobody's letters.",
+        of(({ failing }) => (failing ? 1 : 0)),
+      ),
+      '',
+    ].join('\n');
+  }
+}
