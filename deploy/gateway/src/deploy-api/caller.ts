@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../http/bearer-token';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import type { StaffDesk } from '../operators/staff-desk';
-import { limitsOf, mayFor } from '../operators/staff-rights';
+import { isAmong, limitsOf, mayFor, type Tenants, tenantsOf } from '../operators/staff-rights';
 import type { TokenDesk } from '../operators/token-desk';
 
 /** The owner of a token, or a member of staff with what they may do in the terms of a token. */
@@ -68,4 +68,30 @@ export function onlyUnlimited(scope: FastifyInstance, what: string, roles: reado
     if (caller.grants) throw notAllowed(`您的角色不能${what}，请联系管理员。`);
     throw notAllowed(`令牌 ${caller.name} 有范围限制，不能${what}：请换用平台令牌。`);
   });
+}
+
+/** What can be read here, with the roles of staff who need it for their work. */
+const readers = {
+  租户: ['tenants', 'releases', 'admin'],
+  版本: ['releases', 'admin'],
+  变更记录: ['releases', 'audit', 'admin'],
+  权限: ['tenants', 'audit', 'admin'],
+  诊断: ['releases', 'admin'],
+} as const;
+
+export type Readable = keyof typeof readers;
+
+/** The tenants of which the caller may read this. A token reads of all tenants, or of its own if it has one. */
+export function readableBy(caller: Caller, what: Readable): Tenants {
+  if (!caller.grants) return caller.tenant === null ? 'all' : [caller.tenant];
+  const tenants = tenantsOf(caller.grants, readers[what]);
+  if (tenants.length === 0) throw notAllowed(`您的角色不能查看${what}，请联系管理员。`);
+  return tenants;
+}
+
+/** Lets only those go on who may read this of the tenant. */
+export function mayRead(caller: Caller, what: Readable, tenant: string): void {
+  if (isAmong(readableBy(caller, what), tenant)) return;
+  if (caller.grants) throw notAllowed(`您的角色不能查看租户 ${tenant} 的${what}，请联系管理员。`);
+  throw notAllowed(`令牌 ${caller.name} 不能查看租户 ${tenant} 的${what}：请换用该租户的令牌或平台令牌。`);
 }

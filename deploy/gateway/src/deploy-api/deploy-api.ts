@@ -5,7 +5,7 @@ import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { explainApiRoute } from '../explain/explain-routes';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal } from '../operators/api-refusal';
-import { authenticate, type Desks } from './caller';
+import { authenticate, callerOf, type Desks, mayRead } from './caller';
 import { contentRoutes } from './content-routes';
 import { firstAdministratorRoute } from './first-administrator-route';
 import { grantRoutes } from './grant-routes';
@@ -62,7 +62,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       firstAdministratorRoute(scope, delivery, questions);
       tokenRoutes(scope, delivery);
       overrideLinkRoutes(scope, { delivery, ...overrides });
-      explainApiRoute(scope, keeper);
+      explainApiRoute(scope, keeper, (request, tenant) => mayRead(callerOf(request), '诊断', tenant));
       scope.all('/*', () => {
         throw new ApiRefusal(404, 'no-call', '没有这个接口：请检查地址和方法，或更新 portal 命令。');
       });

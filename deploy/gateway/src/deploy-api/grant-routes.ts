@@ -1,7 +1,7 @@
 import { type CatalogTenant, declaredPermissions, type Releases } from '@portal/releases';
 import { permissions, permissionTitles, rolesWith } from '@portal/shared/codes/permissions';
 import type { FastifyInstance } from 'fastify';
-import { callerOf, onlyUnlimited } from './caller';
+import { callerOf, mayRead, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
 import { namedTenant } from './named-tenant';
 
@@ -40,9 +40,11 @@ export type ListedPermission = ReturnType<typeof described>[number];
 
 /** Which roles of a tenant have which permission. Only a token without limits changes it. */
 export function grantRoutes(scope: FastifyInstance, delivery: Releases): void {
-  scope.get<{ Params: Pick<GrantParams, 'tenant'> }>('/tenants/:tenant/grants', async ({ params }) => ({
-    permissions: described(await namedTenant(delivery, params.tenant)),
-  }));
+  scope.get<{ Params: Pick<GrantParams, 'tenant'> }>('/tenants/:tenant/grants', async (request) => {
+    const { tenant } = request.params;
+    mayRead(callerOf(request), '权限', tenant);
+    return { permissions: described(await namedTenant(delivery, tenant)) };
+  });
 
   scope.register(async (admin) => {
     onlyUnlimited(admin, '更改权限');

@@ -1,6 +1,7 @@
 import { buildName, type CatalogPointer, type CatalogTenant, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from './caller';
+import { isAmong } from '../operators/staff-rights';
+import { callerOf, mayRead, readableBy } from './caller';
 
 const limit = { type: 'integer', minimum: 1, maximum: 500, default: 50 };
 const text = { type: 'string', maxLength: 100 };
@@ -32,27 +33,37 @@ function describedTenant(tenant: CatalogTenant) {
 /** A tenant in the list of tenants. */
 export type DescribedTenant = ReturnType<typeof describedTenant>;
 
-/** Lists of everything: the caller, the tenants and what they run, the releases, the changes. */
+/** Lists: the caller, the tenants and what they run, the releases, the changes; each of the caller's tenants. */
 export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get('/me', (request) => {
     const { name, package: packageName, tenant } = callerOf(request);
     return { name, package: packageName, tenant };
   });
 
-  scope.get('/tenants', async () => {
+  scope.get('/tenants', async (request) => {
+    const own = readableBy(callerOf(request), '租户');
     const { tenants } = await delivery.readCatalog();
-    return { tenants: tenants.map(describedTenant) };
+    return { tenants: tenants.filter(({ code }) => isAmong(own, code)).map(describedTenant) };
   });
 
   scope.get<{ Querystring: { package?: string; limit: number } }>(
     '/releases',
     queryOf({ package: text }),
-    async ({ query }) => ({ releases: await delivery.listReleases(query) }),
+    async (request) => {
+      readableBy(callerOf(request), '版本');
+      return { releases: await delivery.listReleases(request.query) };
+    },
   );
 
   scope.get<{ Querystring: { tenant?: string; slot?: string; limit: number } }>(
     '/audit',
     queryOf({ tenant: text, slot: text }),
-    async ({ query }) => ({ changes: await delivery.readAudit(query) }),
+    async (request) => {
+      const { query } = request;
+      const caller = callerOf(request);
+      if (query.tenant !== undefined) mayRead(caller, '变更记录', query.tenant);
+      const own = readableBy(caller, '变更记录');
+      return { changes: await delivery.readAudit({ ...query, among: own === 'all' ? undefined : own }) };
+    },
   );
 }

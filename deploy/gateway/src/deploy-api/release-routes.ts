@@ -1,7 +1,8 @@
 import { mayPublish, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { notAllowed } from '../operators/api-refusal';
-import { callerOf } from './caller';
+import { isAmong } from '../operators/staff-rights';
+import { callerOf, readableBy } from './caller';
 import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
 
@@ -22,9 +23,11 @@ const standing = bodyOf(
 
 /** One published release: what is known of it, and whether it may be used. */
 export function releaseRoutes(scope: FastifyInstance, delivery: Releases): void {
-  scope.get<{ Params: { name: string } }>('/releases/:name', async ({ params }) =>
-    delivery.describeRelease((await namedRelease(delivery, params.name)).id),
-  );
+  scope.get<{ Params: { name: string } }>('/releases/:name', async (request) => {
+    const own = readableBy(callerOf(request), '版本');
+    const described = await delivery.describeRelease((await namedRelease(delivery, request.params.name)).id);
+    return { ...described, runs: described.runs.filter(({ tenant }) => isAmong(own, tenant)) };
+  });
 
   scope.put<{ Params: { name: string }; Body: StandingBody }>('/releases/:name/standing', standing, async (request) => {
     const { params, body } = request;

@@ -1,7 +1,7 @@
 import { type CatalogPointer, mayChangeSlot, mayEmptySlot, type Releases } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notAllowed } from '../operators/api-refusal';
-import { callerOf } from './caller';
+import { callerOf, mayRead } from './caller';
 import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
 import { namedTenant } from './named-tenant';
@@ -56,7 +56,9 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
     },
   );
 
-  scope.get<{ Params: SlotParams }>('/tenants/:tenant/slots/:slot/cut-off', async ({ params }) => {
+  scope.get<{ Params: SlotParams }>('/tenants/:tenant/slots/:slot/cut-off', async (request) => {
+    const { params } = request;
+    mayRead(callerOf(request), '租户', params.tenant);
     await pointerOf(params);
     return delivery.cutOffBy(params.tenant, params.slot);
   });

@@ -7,10 +7,13 @@ import { type Delivered, deliveredGateway, patience } from '../testing/delivered
 jest.setTimeout(patience);
 
 const grantsOf: Record<string, StaffIdentity['grants']> = {
+  chushen: [{ role: 'first', tenant: null }],
+  kefu: [{ role: 'care', tenant: null }],
   fabu: [{ role: 'releases', tenant: null }],
   jinqiao: [{ role: 'releases', tenant: 'jinqiao.localhost' }],
   zuhu: [{ role: 'tenants', tenant: 'jinqiao.localhost' }],
   shenji: [{ role: 'audit', tenant: null }],
+  shenjiOfOne: [{ role: 'audit', tenant: 'jinqiao.localhost' }],
   admin: [{ role: 'admin', tenant: null }],
 };
 
@@ -83,6 +86,75 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
     ['fabu', 'POST', '/tokens', { name: 'own' }],
   ] as const)('%s may not %s %s', async (name, method, path, body) => {
     expect((await ask(name, path, { method, body })).status).toBe(403);
+  });
+
+  const readings = [
+    '/tenants',
+    '/releases',
+    '/releases/account@r1',
+    '/audit',
+    '/audit?tenant=jinqiao.localhost',
+    '/tenants/jinqiao.localhost/grants',
+    '/tenants/jinqiao.localhost/slots/account/cut-off',
+    '/explain?host=jinqiao.localhost',
+    '/services',
+    '/tokens',
+    '/tenants/jinqiao.localhost/content',
+  ];
+
+  test.each(readings)(
+    '[threat: missing right] whose role has nothing to do with releases does not read %s',
+    async (path) => {
+      for (const name of ['chushen', 'kefu']) expect((await ask(name, path)).status).toBe(403);
+      expect((await ask('chushen', '/me')).status).toBe(200);
+      // The content's answer comes from the platform API, which is not here.
+      expect((await ask('admin', path)).status).not.toBe(403);
+    },
+  );
+
+  test.each([
+    [
+      'fabu',
+      ['/tenants', '/releases', '/releases/account@r1', '/audit', '/explain?host=localhost'],
+      ['/tokens', '/services'],
+    ],
+    ['zuhu', ['/tenants', '/tenants/jinqiao.localhost/grants'], ['/releases', '/audit', '/tenants/localhost/grants']],
+    [
+      'shenji',
+      ['/audit', '/audit?tenant=localhost', '/tenants/localhost/grants'],
+      ['/releases', '/explain?host=localhost'],
+    ],
+    [
+      'shenjiOfOne',
+      ['/audit', '/audit?tenant=jinqiao.localhost'],
+      ['/audit?tenant=localhost', '/tenants/localhost/grants'],
+    ],
+    [
+      'jinqiao',
+      ['/tenants', '/explain?host=jinqiao.localhost'],
+      ['/explain?host=localhost', '/audit?tenant=localhost', '/tenants/localhost/slots/account/cut-off'],
+    ],
+  ] as const)('[threat: missing right] %s reads what the role needs and nothing else', async (name, may, mayNot) => {
+    for (const path of may) expect([path, (await ask(name, path)).status]).toEqual([path, 200]);
+    for (const path of mayNot) expect([path, (await ask(name, path)).status]).toEqual([path, 403]);
+  });
+
+  test('[threat: foreign id] lists hold the tenants of the reader alone', async () => {
+    await ask('admin', '/tenants/localhost', { method: 'PATCH', body: { hotline: '400-789' } });
+    await ask('admin', '/tenants/jinqiao.localhost', { method: 'PATCH', body: { hotline: '400-789' } });
+    const codes = async (name: string) =>
+      ((await ask(name, '/tenants')).body.tenants as { code: string }[]).map(({ code }) => code);
+    for (const name of ['zuhu', 'jinqiao']) expect(await codes(name)).toEqual(['jinqiao.localhost']);
+    expect((await codes('admin')).length).toBeGreaterThan(2);
+    const told = async (name: string) =>
+      ((await ask(name, '/audit?limit=500')).body.changes as { tenantCode: string | null }[]).map(
+        (row) => row.tenantCode,
+      );
+    for (const name of ['shenjiOfOne', 'jinqiao'])
+      expect(new Set(await told(name))).toEqual(new Set(['jinqiao.localhost']));
+    expect(await told('shenji')).toContain('localhost');
+    const { body } = await ask('jinqiao', '/releases/account@r1');
+    expect((body.runs as { tenant: string }[]).map(({ tenant }) => tenant)).toEqual(['jinqiao.localhost']);
   });
 
   test('a tenant’s brand is changed by those who care for the tenant', async () => {

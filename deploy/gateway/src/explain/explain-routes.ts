@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
 import { formPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
 import { answerRefusal } from '../operators/answer-refusal';
-import { ApiRefusal } from '../operators/api-refusal';
+import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import type { TokenDesk } from '../operators/token-desk';
 import { explain } from './explain';
 import { explainAddresses, explainPage, signInPage } from './explain-page';
@@ -21,8 +21,12 @@ const query = {
   schema: { querystring: { type: 'object', properties: { host: text, path: { ...text, pattern: '^/' }, user: text } } },
 };
 
-/** `GET explain?host=&path=&user=` answers in JSON, for the command. */
-export function explainApiRoute(scope: FastifyInstance, keeper: Pick<CatalogKeeper, 'catalog'>): void {
+/** `GET explain?host=&path=&user=` answers in JSON, for the command. `hold` refuses tenants that are not the caller's. */
+export function explainApiRoute(
+  scope: FastifyInstance,
+  keeper: Pick<CatalogKeeper, 'catalog'>,
+  hold: (request: FastifyRequest, tenant: string) => void,
+): void {
   scope.get<{ Querystring: ExplainQuery }>('/explain', query, (request) => {
     const { host = request.host, path = '/', user } = request.query;
     const found = keeper.catalog && explain(keeper.catalog, { host, path, user });
@@ -32,6 +36,7 @@ export function explainApiRoute(scope: FastifyInstance, keeper: Pick<CatalogKeep
         'nothing',
         `主机 ${host} 没有可显示的内容：没有租户使用这个主机名，或者该租户还没有宿主版本。`,
       );
+    hold(request, found.tenant.code);
     return found;
   });
 }
@@ -72,6 +77,10 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
       if (!reader) return sendPage(reply, (nonce) => signInPage(undefined, nonce));
       const { host = request.host, path = '/', user = '' } = request.query;
       const found = keeper.catalog && explain(keeper.catalog, { host, path, user: user || undefined });
+      if (found && reader.tenant !== null && found.tenant.code !== reader.tenant)
+        throw notAllowed(
+          `令牌 ${reader.name} 不能查看租户 ${found.tenant.code} 的诊断：请换用该租户的令牌或平台令牌。`,
+        );
       sendPage(reply, (nonce) => explainPage({ host, path, user }, found, reader.name, nonce));
     });
 

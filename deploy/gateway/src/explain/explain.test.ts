@@ -105,6 +105,20 @@ describeDatabase('the explanation as a page', (database) => {
     expect((await open('/-/explain', { cookie })).body).not.toContain('负责的插槽');
   });
 
+  test('[threat: foreign id] a token of one tenant reads of that tenant alone, as a page and in JSON', async () => {
+    const { body } = await portal.call('POST', '/tokens', { name: 'of-one', tenant: 'jinqiao.localhost' });
+    const token = String(body.token);
+    const cookie = cookieOf(await enter(token));
+    expect((await open('/-/explain?host=jinqiao.localhost', { cookie })).body).toContain('负责的插槽');
+    expect((await open('/-/explain?host=localhost', { cookie })).statusCode).toBe(403);
+    const status = async (path: string) => (await portal.call('GET', path, undefined, token)).status;
+    expect(await status('/explain?host=jinqiao.localhost')).toBe(200);
+    for (const path of ['/explain?host=localhost', '/audit?tenant=localhost', '/tenants/localhost/grants'])
+      expect([path, await status(path)]).toEqual([path, 403]);
+    const { body: listed } = await portal.call('GET', '/tenants', undefined, token);
+    expect((listed.tenants as { code: string }[]).map(({ code }) => code)).toEqual(['jinqiao.localhost']);
+  });
+
   test('with https the cookie is bound to this host', async () => {
     const { releases } = portal;
     const gateway = await startedGateway({ releases, delivery: releases, https: true });

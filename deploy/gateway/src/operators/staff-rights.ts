@@ -3,16 +3,19 @@ import type { TokenLimits } from '@portal/releases';
 
 type Grants = StaffIdentity['grants'];
 
+export type Tenants = readonly string[] | 'all';
+
+export const isAmong = (tenants: Tenants, tenant: string | undefined): boolean =>
+  tenants === 'all' || (tenant !== undefined && tenants.includes(tenant));
+
 /** The tenants for which somebody has one of the roles; `all` for all of them. */
-function tenantsOf(grants: Grants, roles: readonly string[]): readonly string[] | 'all' {
+export function tenantsOf(grants: Grants, roles: readonly string[]): Tenants {
   const held = grants.filter(({ role }) => roles.includes(role));
   return held.some(({ tenant }) => tenant === null) ? 'all' : held.flatMap(({ tenant }) => tenant ?? []);
 }
 
-export const mayFor = (grants: Grants, roles: readonly string[], tenant: string | undefined): boolean => {
-  const tenants = tenantsOf(grants, roles);
-  return tenants === 'all' || (tenant !== undefined && tenants.includes(tenant));
-};
+export const mayFor = (grants: Grants, roles: readonly string[], tenant: string | undefined): boolean =>
+  isAmong(tenantsOf(grants, roles), tenant);
 
 /** The limits of nobody: no package and no tenant has these names. */
 const nothing: TokenLimits = { package: '', tenant: '' };
