@@ -39,4 +39,5 @@ export {
   signedForMs,
   signedHeaders,
 } from './signed-call';
+export { isStorable } from './storable';
 export { Tally } from './tally';

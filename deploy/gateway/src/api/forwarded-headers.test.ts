@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { headersForClient, headersForUpstream } from './forwarded-headers';
+import { headersForClient, headersForService, headersForUpstream } from './forwarded-headers';
 
 const caller = {
   tenant: 'jinqiao',
@@ -49,4 +49,22 @@ test("a client's own headers go through, its claims about itself do not", () => 
 test('an answer says nothing of its server and of its connection', () => {
   const headers = { 'content-type': 'text/plain', server: 'x/1.0', 'x-powered-by': 'y', 'keep-alive': 'timeout=5' };
   expect(headersForClient(headers)).toEqual({ 'content-type': 'text/plain' });
+});
+
+test.each([
+  'x_portal_identity',
+  'x-portal_identity',
+  'x_portal-tenant',
+  'x.portal.identity',
+  'x-portal-identity',
+  'x_portal_audience',
+  'x_forwarded_for',
+  'x_real_ip',
+  'x_request_id',
+])('[threat: foreign host] %s reaches nobody: many servers read it as the name with dashes', (name) => {
+  const headers = { [name]: 'forged', own_field: 'stays' };
+  for (const sent of [headersForUpstream(headers, caller), headersForService(headers, caller, {})]) {
+    expect(JSON.stringify(sent)).not.toContain('forged');
+    expect(sent).toMatchObject({ own_field: 'stays' });
+  }
 });

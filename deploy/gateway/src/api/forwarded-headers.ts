@@ -27,12 +27,18 @@ const actsOnThePortal =
 
 const tellsOfTheServer = new Set(['server', 'x-powered-by', proofHeader]);
 
+/**
+ * A name as the servers behind may read it: many give their programs `x_portal_identity` as `x-portal-identity`, under
+ * one name (CGI, WSGI, PHP).
+ */
+const readAs = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '-');
+
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 function kept(headers: Headers, drops: (name: string) => boolean): Record<string, string | string[]> {
   const rest: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !hopByHop.has(name) && !drops(name)) rest[name] = value;
+    if (value !== undefined && !hopByHop.has(readAs(name)) && !drops(readAs(name))) rest[name] = value;
   return rest;
 }
 

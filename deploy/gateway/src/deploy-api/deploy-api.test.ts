@@ -41,6 +41,34 @@ describeDatabase('the deploy API', (database) => {
     }
   });
 
+  test.each([
+    ['GET', '/audit?tenant=%00'],
+    ['GET', '/audit?slot=a%00'],
+    ['GET', '/releases?package=%00'],
+    ['GET', '/releases/account%00@r1'],
+    ['GET', '/tenants/%00/grants'],
+    ['GET', '/explain?host=%00'],
+    ['DELETE', '/tokens/%00'],
+    ['POST', '/tokens', { name: 'a\0' }],
+    ['POST', '/tokens', { name: 'a\ud800' }],
+    ['PATCH', '/tenants/localhost', { hotline: '\0' }],
+    ['PUT', '/services/account', { tenant: null, url: 'https://a.example/\0' }],
+  ] as const)(
+    '[threat: hostile JSON] what no database can hold is refused: %s %s',
+    async (method, path, body?: object) => {
+      const { status, body: answer } = await portal.call(method, path, body);
+      expect([status, answer.error?.code]).toEqual([400, 'bad-request']);
+    },
+  );
+
+  test('[threat: hostile JSON] nor does a release hold it', async () => {
+    const record = accountRelease('nul', {
+      pages: accountRelease('nul').pages.map((page) => ({ ...page, title: 'a\0' })),
+    });
+    const { status, body } = await portal.upload(record);
+    expect([status, body.error?.code]).toEqual([400, 'bad-request']);
+  });
+
   test('publish, assign, roll back: customers get it, the audit says who, what, from, to', async () => {
     const published = await portal.upload(accountRelease('r2', { version: '2.1.0' }));
     expect(published).toMatchObject({ status: 201, body: { created: true, package: 'account', build: 'r2' } });

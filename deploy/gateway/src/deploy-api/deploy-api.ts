@@ -1,10 +1,11 @@
+import { isStorable } from '@portal/http';
 import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { explainApiRoute } from '../explain/explain-routes';
 import { answerRefusal } from '../operators/answer-refusal';
-import { ApiRefusal } from '../operators/api-refusal';
+import { ApiRefusal, unstorable } from '../operators/api-refusal';
 import { authenticate, callerOf, type Desks, mayRead } from './caller';
 import { contentRoutes } from './content-routes';
 import { firstAdministratorRoute } from './first-administrator-route';
@@ -49,6 +50,10 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       // A change is in service at this gateway before its answer goes out. The other gateways hear of it.
       scope.addHook('onSend', async (request, reply) => {
         if (request.method !== 'GET' && reply.statusCode < 300) await keeper.refresh();
+      });
+      scope.addHook('preHandler', async ({ params, query, body }) => {
+        // The bytes of a bundle are read by its route.
+        if (!isStorable([params, query, Buffer.isBuffer(body) ? null : body])) throw unstorable();
       });
       authenticate(scope, desks);
       listRoutes(scope, delivery);

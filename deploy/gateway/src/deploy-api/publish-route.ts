@@ -1,8 +1,9 @@
+import { isStorable } from '@portal/http';
 import { bundleType, decodeBundle } from '@portal/release-record/bundle';
 import { parseReleaseRecord } from '@portal/release-record/schema';
 import { mayPublish, ReleaseRefused, type Releases, tenantVerdicts } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import { ApiRefusal, notAllowed } from '../operators/api-refusal';
+import { ApiRefusal, notAllowed, unstorable } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { uploadQueue } from './upload-queue';
 
@@ -27,6 +28,7 @@ export function publishRoute(scope: FastifyInstance, delivery: Releases): void {
       const parsed = parseReleaseRecord(bundle.record);
       if ('fault' in parsed) throw new ApiRefusal(422, 'refused', parsed.fault, { faults: [parsed.fault] });
       const { record } = parsed;
+      if (!isStorable([record, bundle.source])) throw unstorable();
       const caller = callerOf(request);
       if (!mayPublish(caller, record.package))
         throw notAllowed(`令牌 ${caller.name} 不能发布包 ${record.package}：请换用该包的令牌。`);

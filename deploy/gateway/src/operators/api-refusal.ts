@@ -15,3 +15,5 @@ export class ApiRefusal extends Error {
 }
 
 export const notAllowed = (message: string) => new ApiRefusal(403, 'not-allowed', message);
+
+export const unstorable = () => new ApiRefusal(400, 'bad-request', '请求包含无效字符：请去掉后重试。');

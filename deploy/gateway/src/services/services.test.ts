@@ -63,6 +63,9 @@ describe('a call to a slot', () => {
         ...json,
         cookie: 'access=secret',
         'x-portal-identity': 'forged',
+        x_portal_identity: 'forged',
+        X_Portal_Identity: 'forged',
+        'x-portal_identity': 'forged',
         'x-portal-tenant': 'forged',
         'x-forwarded-for': '1.2.3.4',
         'x-own': 'stays',
@@ -72,6 +75,7 @@ describe('a call to a slot', () => {
     expect(await answer.json()).toMatchObject({ body: { seen: '/base/list/%E4%B8%AD?a=1&a=%20' } });
     const [{ method, body, headers }] = seen as [Seen];
     expect([method, body]).toEqual(['POST', '{"金额":"1.00"}']);
+    expect(JSON.stringify(headers)).not.toContain('forged');
     expect(headers).toMatchObject({ 'x-own': 'stays', 'x-forwarded-for': '127.0.0.1' });
     expect(headers['x-request-id']).toBe(answer.headers.get('x-request-id'));
     for (const name of ['cookie', 'authorization', 'x-portal-tenant', 'x-portal-proof'])

@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
+import { isStorable } from '@portal/http';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';
@@ -55,6 +56,9 @@ export function createDemoPages(
     app.addHook('onClose', async () => {
       await stopReview();
       await messenger.settled();
+    });
+    app.addHook('preHandler', async ({ params, query, body }, reply) => {
+      if (!isStorable([params, query, body])) return reply.code(400).send({ msg: '请求包含无效字符' });
     });
     await app.register(createReviewPages(deciding, simulated));
     await app.register(createAgingPages(database));

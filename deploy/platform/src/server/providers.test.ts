@@ -122,6 +122,14 @@ describeWithDemo('providers', (database) => {
     expect((await post(path, last.body, {})).status).toBe(401);
     expect((await call(JSON.stringify({ reference: 'Dunknown', outcome: 'passed' }))).status).toBe(401);
     expect((await call('{')).status).toBe(400);
+    // A character that no database can hold, in any field, is no fault of the server.
+    for (const body of [
+      { reference: '\0' },
+      { reference: `${reference}\0` },
+      { reference, outcome: 'failed', reason: 'a\0' },
+    ])
+      expect((await call(JSON.stringify(body))).status).toBe(400);
+    expect((await call('{"reference":"\\ud800"}')).status).toBe(400);
     expect((await call(JSON.stringify({ reference, outcome: 'perhaps' }))).status).toBe(400);
     const old = signedHeaders(played.provider, { method: 'POST', path, body: last.body }, Date.now() - 301_000);
     expect((await post(path, last.body, old)).status).toBe(401);

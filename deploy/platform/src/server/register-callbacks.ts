@@ -1,5 +1,5 @@
 import { dispatch } from '@portal/database/schema/platform';
-import { isSigned, signatureHeader } from '@portal/http';
+import { isSigned, isStorable, signatureHeader } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DispatchRow } from '../core/dispatch/dispatch-rows';
@@ -66,11 +66,14 @@ export function registerCallbacks(app: FastifyInstance, services: Services): voi
 }
 
 function bodyOf(request: FastifyRequest): { readonly reference?: unknown } {
+  let body: unknown;
   try {
-    return parseJson(text(request.body)) as { readonly reference?: unknown };
+    body = parseJson(text(request.body));
   } catch {
     throw badInput('请求格式不正确');
   }
+  if (!isStorable(body)) throw badInput('请求包含无效字符');
+  return body as { readonly reference?: unknown };
 }
 
 function takeCallbacks(app: FastifyInstance, services: Services): void {

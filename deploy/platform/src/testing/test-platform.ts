@@ -33,7 +33,9 @@ export class TestPlatform {
   constructor(
     database: Database,
     config: ConfigChoices = {},
-    options: Partial<Pick<PlatformOptions, 'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'onMetrics'>> = {},
+    options: Partial<
+      Pick<PlatformOptions, 'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'onMetrics'>
+    > = {},
   ) {
     this.database = database;
     // Only unexpected errors are logged, so that a failing call names its cause.

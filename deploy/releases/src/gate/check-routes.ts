@@ -1,15 +1,18 @@
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
+import { gatewayPaths } from '@portal/release-record/gateway-paths';
 import { covers } from '@portal/shared/access';
+import { homes } from '@portal/shared/boot-document';
 
-/** The paths that the gateway answers itself, for every tenant. */
-const gatewayPaths = ['/assets', '/brand', '/api', '/dev', '/standalone', '/healthz', '/metrics', '/-'];
-
-function prefixFaults({ slot, owns }: RemoteRecord): string[] {
+function prefixFaults({ slot, owns, audience }: RemoteRecord): string[] {
   return owns.flatMap(({ prefix }) => {
     if (!/^(\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/.test(prefix))
       return [`插槽 ${slot} 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`];
     const taken = gatewayPaths.find((path) => covers(path, prefix));
-    return taken ? [`插槽 ${slot} 声明的路径 ${prefix} 属于网关的 ${taken}：请改用其他路径。`] : [];
+    if (taken) return [`插槽 ${slot} 声明的路径 ${prefix} 属于网关的 ${taken}：请改用其他路径。`];
+    // Links to the desk are written down by people, so no page for customers may look like it.
+    if (audience !== 'staff' && covers(homes.staff, prefix))
+      return [`插槽 ${slot} 声明的路径 ${prefix} 属于平台员工的 ${homes.staff}：请改用其他路径。`];
+    return [];
   });
 }
 

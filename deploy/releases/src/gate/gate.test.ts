@@ -104,6 +104,24 @@ describe('gate', () => {
     ]);
   });
 
+  test.each(['/robots.txt', '/Sitemap.xml', '/feed.xml', '/healthz', '/standalone/x', '/dev'])(
+    '[threat: greedy release] %s is the gateway’s own, however it is written',
+    (prefix) => {
+      const [fault] = faultsOf({ owns: [{ prefix, permission: false }], pages: [] });
+      expect(fault).toMatch(/属于网关的 \/\S+：请改用其他路径。$/);
+    },
+  );
+
+  test('[threat: greedy release] the desk is the platform’s own people’s, and they may have pages anywhere', () => {
+    for (const prefix of ['/desk', '/Desk/cases']) {
+      const owns = [{ prefix, permission: false }];
+      expect(faultsOf({ owns, pages: [] })).toEqual([
+        `插槽 account 声明的路径 ${prefix} 属于平台员工的 /desk：请改用其他路径。`,
+      ]);
+      expect(faultsOf({ owns, pages: [], audience: 'staff' })).toEqual([]);
+    }
+  });
+
   test("a path of the gateway's own", () => {
     expect(faultsOf({ owns: [{ prefix: '/api/web', permission: true }], pages: [] })).toEqual([
       '插槽 account 声明的路径 /api/web 属于网关的 /api：请改用其他路径。',

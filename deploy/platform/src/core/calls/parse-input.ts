@@ -1,10 +1,10 @@
+import { isStorable } from '@portal/http';
 import type { Call, CallName } from '@portal/shared/contract';
 import { calls } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
 import zhCN from 'zod/v4/locales/zh-CN.js';
 import { badInput } from '../http/refusal';
-import { isStorable } from './storable';
 
 // If a schema has no sentence of its own, zod's Chinese sentences are used.
 z.config(zhCN());

@@ -1,3 +1,4 @@
+import { isStorable } from '@portal/http';
 import type { z } from 'zod';
 import { parseJson } from './parse-json';
 import { badInput } from './refusal';
@@ -5,6 +6,6 @@ import { badInput } from './refusal';
 /** Reads the body of a request that a gateway sends by itself. */
 export function internalQuestion<Question>(schema: z.ZodType<Question>, body: unknown): Question {
   const read = schema.safeParse(typeof body === 'string' ? parseJson(body) : body);
-  if (!read.success) throw badInput('请求格式不正确');
+  if (!read.success || !isStorable(read.data)) throw badInput('请求格式不正确');
   return read.data;
 }

@@ -47,6 +47,13 @@ describe('the outbox', () => {
     });
   });
 
+  test.each(['/dev/outbox?to=%00', '/dev/outbox?to=a%00b', '/dev/outbox?%00=a'])(
+    '[threat: hostile JSON] what no database can hold is refused: %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(400);
+    },
+  );
+
   test('is a page to a browser, in which nothing that was sent can run', async () => {
     const { body, headers } = await app.inject({ url: '/dev/outbox', headers: { accept: 'text/html' } });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
