@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { email, landline, mobile, mobileShape, postalCode, reachable } from './contact';
+import { companyName, email, landline, mobile, mobileShape, personName, postalCode, reachable } from './contact';
 
 const digit = fc.constantFrom(...'0123456789');
 const digits = (length: number) =>
@@ -137,3 +137,43 @@ test.each([
 ])('a way to reach somebody, by number or by e-mail: %p', (value, fault) => {
   expect(reachable(value)).toBe(fault);
 });
+
+test.each(['程亮', '阿依古丽·买买提', 'Anna-Maria O’Neil', 'J. Smith', '王芳（财务）', '欧阳 明月'])(
+  '%s is a name of a person',
+  (name) => expect(personName(name)).toBeNull(),
+);
+
+test.each([
+  'evil.example',
+  'https://evil.example/x',
+  '张三13800000001',
+  '张三 400-123-4567',
+  '张三 ４００１２３',
+  '请打开evil。com',
+  'a@evil.example',
+  '张三/evil',
+  '张三\n李四',
+  '长'.repeat(41),
+])('%j is none: a letter of the platform would carry it', (name) => {
+  expect(personName(name)).toBe('请只填写姓名，不含数字、网址或其他符号');
+});
+
+test.each([
+  '合肥蜀山电气有限公司',
+  '58同城信息技术有限公司',
+  '3M中国有限公司',
+  'A.O.史密斯（中国）有限公司',
+  '第2025工厂',
+])('%s is a name of a company', (name) => expect(companyName(name)).toBeNull());
+
+test.each([
+  '某公司 evil.example',
+  '某公司evil．com',
+  'www某公司',
+  '某公司https',
+  '某公司//x',
+  'x＠evil',
+  '某公司13800000001',
+  '某公司 400 123 4567',
+  '某公司１３８０００００００１',
+])('%j is none', (name) => expect(companyName(name)).toBe('请只填写企业名称，不含网址、邮箱或电话号码'));

@@ -25,6 +25,24 @@ export const landline = matches(/^0\d{2,3}-\d{7,8}$/, '请输入正确的座机�
 
 export const postalCode = matches(/^\d{6}$/, '请输入正确的邮政编码！');
 
+/**
+ * The name of a person, as it stands in a letter of the platform: no digits and no dots between words, so nobody sends an
+ * address or a number of their own under the platform's name.
+ */
+export const personName = matches(
+  /^(?!.*\p{L}\.\p{L}{2})[\p{L}\p{M} .·•’'（）()-]{1,40}$/u,
+  '请只填写姓名，不含数字、网址或其他符号',
+);
+
+const addressIn = /[\w-]\s*[.。．]\s*[A-Za-z]{2}|[@＠\\]|:\/|\/\/|www|https?/i;
+/** Names of companies have numbers; nobody can call one that is shorter. */
+const numberIn = /(?:\d[\s-]*){7}/;
+
+/** The name of a company, as it stands in a letter of the platform. */
+export const companyName = whenFilled((text) =>
+  addressIn.test(text) || numberIn.test(text.normalize('NFKC')) ? '请只填写企业名称，不含网址、邮箱或电话号码' : null,
+);
+
 /** A phone number or an e-mail address in one field, for people who can be reached by only one of them. */
 export const reachable = all(required('请输入能联系到您的手机号或邮箱'), (value) =>
   (String(value).includes('@') ? email(value) : mobile(value)) === null ? null : '请输入正确的手机号或邮箱',

@@ -1,7 +1,17 @@
 export { asRule, type FormRule } from './as-rule';
 export { bankAccount, bankAccountAgain, bankBranch, newBankAccount, sameBankAccount } from './bank-account';
 export { creditCode, taxpayerId } from './company-codes';
-export { email, landline, mobile, mobileMissing, mobileShape, postalCode, reachable } from './contact';
+export {
+  companyName,
+  email,
+  landline,
+  mobile,
+  mobileMissing,
+  mobileShape,
+  personName,
+  postalCode,
+  reachable,
+} from './contact';
 export { type DateFormat, type DateMode, type ParsedDates, parseDateText } from './date-text';
 export { birthDayOf, identityNumber, identityNumberOn, wrongIdentityNumber } from './identity-number';
 export { isExternalLink, link } from './link';

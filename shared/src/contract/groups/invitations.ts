@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { companyName, personName } from '../../validators/contact';
+import { all, required } from '../../validators/validator';
 import { defineGroup, read, write } from '../define-calls';
 import {
+  checkedText,
   code,
   codeSent,
   companyRole,
@@ -12,7 +15,6 @@ import {
   optionalTime,
   paged,
   pageOf,
-  text,
   time,
 } from '../fields';
 import { invitationStates } from '../states';
@@ -50,8 +52,8 @@ export const invitationGroup = defineGroup('invitation', {
   invitationSend: write({
     path: 'company/invitation/send',
     body: {
-      compName: text(100),
-      contact: text(50),
+      compName: checkedText(all(required('请输入企业名称'), companyName), '合肥蜀山电气有限公司', 100),
+      contact: checkedText(all(required('请输入联系人'), personName), '程亮', 50),
       mobile: mobileText,
       email: optionalEmail,
       compRole: companyRole.optional(),

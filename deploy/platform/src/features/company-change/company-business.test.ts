@@ -161,6 +161,18 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
 
   test('invitations: sent, sent again after a pause, revoked; others see none of it', async () => {
     const body = { compName: '新客户', contact: '何', mobile: '13722221111' };
+    // The SMS comes from the platform, so it carries names and nothing that somebody could open or call.
+    for (const [field, words] of [
+      ['contact', '中奖请致电13900000000'],
+      ['contact', 'evil.example'],
+      ['compName', '领取 https://evil.example'],
+    ] as const) {
+      const { envelope } = await root.call('invitationSend', { body: { ...body, [field]: words } });
+      expect(envelope).toMatchObject({
+        status: '400',
+        body: { fields: { [field]: expect.stringMatching(/^请只填写/) } },
+      });
+    }
     const { id, link, inviteCode } = await root.ok('invitationSend', { body });
     expect(link).toContain(`/register/account?inviteCode=${inviteCode}`);
     expect((await platform.client().ok('invitationByCode', { body: { inviteCode } })).valid).toBe(true);

@@ -4,7 +4,7 @@ import { Alert, Input, PhoneInput } from '@portal/shared/ui';
 import { Select } from '@portal/shared/ui/data';
 import { TextArea } from '@portal/shared/ui/fields';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
-import { asRule, email, mobile, required } from '@portal/shared/validators';
+import { all, asRule, companyName, email, mobile, personName, required } from '@portal/shared/validators';
 import type { Invitation } from './invitation';
 
 interface Fields {
@@ -43,10 +43,10 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
       onFinish={submit}
     >
       <FormGroup title="邀请对象" about="邀请码与链接将以短信发送给联系人。">
-        <Form.Item name="compName" label="企业名称" rules={[asRule(required('请输入企业名称'))]}>
+        <Form.Item name="compName" label="企业名称" rules={[asRule(all(required('请输入企业名称'), companyName))]}>
           <Input maxLength={100} placeholder="请输入营业执照上的企业名称" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="contact" label="联系人" rules={[asRule(required('请输入联系人'))]}>
+        <Form.Item name="contact" label="联系人" rules={[asRule(all(required('请输入联系人'), personName))]}>
           <Input maxLength={50} placeholder="请输入联系人姓名" autoComplete="off" />
         </Form.Item>
         <Form.Item name="mobile" label="手机号" rules={[asRule(mobile)]}>
