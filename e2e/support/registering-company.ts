@@ -21,7 +21,7 @@ export function newCompany(compName = '试点制造'): NewCompany {
     compName: `${compName}${number}有限公司`,
     creditCode: freshCreditCode(),
     phone: `177${number}`,
-    password: 'Register@2026x',
+    password: 'Kranich@2026x',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 
-export const staffPassword = 'Rehearse@2026x';
+export const staffPassword = 'Kranich@2026x';
 
 export const firstAdministrator = '韩铮';
 

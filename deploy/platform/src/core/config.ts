@@ -42,6 +42,8 @@ export interface PlatformConfig {
     readonly maxAgeDays: number;
     /** The spec's rule codes. */
     readonly rules: readonly string[];
+    /** Passwords that everybody knows and may have all the same. */
+    readonly known: readonly string[];
     /** The cost of a new hash. A cheaper hash is raised at its owner's next login. */
     readonly cost: ScryptCost;
   };
@@ -125,7 +127,7 @@ const strict: PlatformConfig = {
   padding: 'OAEP',
   session: { idle: 900, accessToken: 1800, absolute: 43_200, perUser: 3, logoutWay: '10' },
   staff: { idle: 900, absolute: 28_800, link: 259_200, secondStep: 300 },
-  password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'], cost: strongCost },
+  password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'], known: [], cost: strongCost },
   codes: { life: 300, tries: 5, interval: 60, perDay: 10 },
   captcha: { perAddress: 30, perNumber: 3, perDay: 5000, workBits: 14 },
   perMinute: {

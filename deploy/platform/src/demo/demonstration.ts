@@ -3,12 +3,14 @@ import { type ConfigChoices, type PlatformConfig, platformConfig } from '../core
 import { demoDataKey } from '../core/data/demo-data-key';
 import { demoOutbox } from '../core/outbox/demo-outbox';
 import type { Carrier } from '../core/outbox/messenger';
+import { demoPassword } from './seed';
 
 /** In a demonstration many people and tests come from one address and share one phone number. */
 const generous: ConfigChoices = {
   docs: true,
   session: { perUser: 50 },
   codes: { perDay: 2000 },
+  password: { known: [demoPassword] },
   captcha: { perAddress: 1_000_000, perNumber: 1_000_000, perDay: 1_000_000 },
   perMinute: {
     keys: 6000,

@@ -8,7 +8,7 @@ import { toldBriefly } from '../../../support/told-briefly';
 import { freshPhone, importDialog, importPeople, openPeople, rowOf } from './people-page';
 
 const administrator = '13800000001';
-const chosen = 'Portal@2027x';
+const chosen = 'Kranich@2027x';
 
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(7)}`;
 

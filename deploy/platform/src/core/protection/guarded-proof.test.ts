@@ -48,7 +48,7 @@ describeWithDemo('proofs under a guard', (database) => {
 
     test('the change of the password', async () => {
       const change = { mobile: '13800000013', browserID: client.browserId, loginType: '10' };
-      const newPwd = 'Another#2026q';
+      const newPwd = 'Kranich#2026q';
       const replies = await allAtOnce((pwd) =>
         client.ok('passWordUpdate', { body: { ...change, pwd, newPwd, reNewPwd: newPwd } }),
       );

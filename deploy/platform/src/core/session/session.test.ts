@@ -199,7 +199,7 @@ describeWithDemo('sessions', (database) => {
 
     test('holds for public calls that use a session', async () => {
       const client = await locked();
-      const change = { pwd: demoPassword, newPwd: 'Another#2026q', reNewPwd: 'Another#2026q', mobile, loginType: '10' };
+      const change = { pwd: demoPassword, newPwd: 'Kranich#2026q', reNewPwd: 'Kranich#2026q', mobile, loginType: '10' };
       const body = { ...change, browserID: client.browserId };
       expect((await client.call('passWordUpdateWithSecurity', { body })).envelope.status).toBe('423');
     });
@@ -320,16 +320,16 @@ describeWithDemo('sessions', (database) => {
       });
       expect(same.envelope.msg).toBe('新密码不能与原密码一致!');
       const unequal = await client.call('passWordUpdate', {
-        body: { ...body, newPwd: 'Another#2026q', reNewPwd: 'Another#2027' },
+        body: { ...body, newPwd: 'Kranich#2026q', reNewPwd: 'Another#2027' },
       });
       expect(unequal.envelope.msg).toBe('两次输入密码不一致!');
       const wrong = await client.ok('passWordUpdate', {
-        body: { ...body, pwd: 'Wrong@2026x', newPwd: 'Another#2026q', reNewPwd: 'Another#2026q' },
+        body: { ...body, pwd: 'Wrong@2026x', newPwd: 'Kranich#2026q', reNewPwd: 'Kranich#2026q' },
       });
       expect(wrong).toMatchObject({ loginType: '10', msg: '原密码错误，您还可尝试4次', passwordEnterInterval: 2 });
       platform.forward(3);
       const done = await client.ok('passWordUpdate', {
-        body: { ...body, newPwd: 'Another#2026q', reNewPwd: 'Another#2026q' },
+        body: { ...body, newPwd: 'Kranich#2026q', reNewPwd: 'Kranich#2026q' },
       });
       expect(done).toMatchObject({ loginType: '20', msg: '修改成功，回到登录页面' });
       expect(await client.ok('findLoginMultipleDevices', {})).toMatchObject({ msg: '登录密码已修改，请重新登录' });
@@ -342,7 +342,7 @@ describeWithDemo('sessions', (database) => {
         return envelope.ok ? '' : envelope.msg;
       };
       expect(await check('P@ssw0rd123')).toBe('密码过于常见，请换用不常见的字母组合');
-      expect(await check('Aa@00000001x')).toBe('密码不能包含手机号码');
+      expect(await check('Xk@00000001q')).toBe('密码不能包含手机号码');
       expect(await check('onlyletters')).toBe('密码10-16位，包含大写字母、小写字母、数字、特殊字符');
       expect(await check('Wangchuan#88rt')).toBe('');
     });
@@ -359,10 +359,10 @@ describeWithDemo('sessions', (database) => {
         body: { mobile: who, code, browserID },
       });
       expect(masked).toBe('138****0014');
-      const body = { resetToken, newPwd: 'Reset#2026x', reNewPwd: 'Reset#2026x', browserID };
+      const body = { resetToken, newPwd: 'Zweimal#2026x', reNewPwd: 'Zweimal#2026x', browserID };
       await client.ok('passwordResetSubmit', { body });
       expect((await client.call('passwordResetSubmit', { body })).envelope.msg).toBe('验证已失效，请重新验证');
-      expect((await logIn(platform, client, who, 'Reset#2026x')).loginType).toBe('10');
+      expect((await logIn(platform, client, who, 'Zweimal#2026x')).loginType).toBe('10');
     });
 
     test('[threat: known number] forgotten: a number that nobody has fails like a wrong code', async () => {

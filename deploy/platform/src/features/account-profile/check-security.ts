@@ -17,7 +17,7 @@ const comparisonSeconds = 600;
 async function strengthFault(context: PersonContext, password: string): Promise<string | null> {
   const { config, db, now, passwords, session } = context;
   const { userCode } = session;
-  const fault = passwordFault(password, config.password.rules, await passwordOwner(db, userCode));
+  const fault = passwordFault(password, config.password, await passwordOwner(db, userCode));
   if (fault !== null) return fault;
   // Only a person who has just typed the old password learns whether the new one was used before. Otherwise people
   // could guess here.

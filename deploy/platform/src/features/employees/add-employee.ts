@@ -36,7 +36,7 @@ export function firstPassword(owner: PasswordOwner): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const all = classes.join('');
   const password = [...classes.map(pick), ...Array.from({ length: 8 }, () => pick(all))].join('');
-  return passwordFault(password, everyRule, owner) === null ? password : firstPassword(owner);
+  return passwordFault(password, { rules: everyRule }, owner) === null ? password : firstPassword(owner);
 }
 
 /** The services for adding a person: a call's context, or a reviewer's. */

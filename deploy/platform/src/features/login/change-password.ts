@@ -36,7 +36,7 @@ async function accountFor(context: CallContext, body: ChangeBody): Promise<Accou
 async function checkNew({ config, db }: CallContext, body: ChangeBody, account: Account): Promise<void> {
   const { rules } = config.password;
   const owner = await passwordOwner(db, account.userCode);
-  const fault = newPassword(rules, () => body.pwd)(body.newPwd) ?? passwordFault(body.newPwd, rules, owner);
+  const fault = newPassword(rules, () => body.pwd)(body.newPwd) ?? passwordFault(body.newPwd, config.password, owner);
   if (fault !== null) throw fieldFault('newPwd', fault);
   const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
   if (unequal !== null) throw fieldFault('reNewPwd', unequal);

@@ -77,11 +77,11 @@ describeWithDemo('login', (database) => {
       });
       expect(refused.envelope).toMatchObject({ status: '400', body: { fields: { newPwd: expect.anything() } } });
       const changed = await client.ok('passWordUpdateWithSecurity', {
-        body: { ...change, newPwd: 'Another#2026q', reNewPwd: 'Another#2026q' },
+        body: { ...change, newPwd: 'Kranich#2026q', reNewPwd: 'Kranich#2026q' },
       });
       expect(changed).toMatchObject({ loginType: '20', msg: '修改成功，回到登录页面' });
       await database().db.delete(rateCounter);
-      expect((await logIn(platform, client, '13800000005', 'Another#2026q')).loginType).toBe('10');
+      expect((await logIn(platform, client, '13800000005', 'Kranich#2026q')).loginType).toBe('10');
       await seedDemo(database(), { cost: testCost });
     });
 

@@ -55,7 +55,7 @@ export async function resetPassword(context: CallContext, { body }: HandlerInput
   const account = known && (await accountByCode(db, known.userCode));
   if (!account) throw expired();
   const owner = await passwordOwner(db, account.userCode);
-  const fault = passwordFault(body.newPwd, config.password.rules, owner);
+  const fault = passwordFault(body.newPwd, config.password, owner);
   if (fault !== null) throw fieldFault('newPwd', fault);
   const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
   if (unequal !== null) throw fieldFault('reNewPwd', unequal);

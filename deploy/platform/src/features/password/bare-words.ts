@@ -15,12 +15,12 @@ const asLetters = (text: string, one: string) =>
 
 /**
  * Gives the words in a password. People add digits and signs around a word, or write them for its letters, to satisfy
- * the rules. This function removes them. A password can have several readings.
+ * the rules, and often one letter more. This function removes them. A password can have several readings.
  */
 export function bareWords(password: string): ReadonlySet<string> {
   const text = password.normalize('NFKC').toLowerCase();
-  const ends = [text, text.replace(/^[^a-z]+/, ''), text.replace(/[^a-z]+$/, '')];
-  const cores = [...ends, text.replace(/^[^a-z]+|[^a-z]+$/g, '')];
+  const heads = [text, text.replace(/^[^a-z]+/, ''), text.replace(/^[a-z][^a-z]+/, '')];
+  const cores = heads.flatMap((head) => [head, head.replace(/[^a-z]+$/, ''), head.replace(/[^a-z]+[a-z]$/, '')]);
   const readings = cores.flatMap((core) => [core, asLetters(core, 'l'), asLetters(core, 'i')]);
   return new Set(readings.map((reading) => reading.replace(/[^a-z]/g, '')).filter((word) => word !== ''));
 }

@@ -4,7 +4,7 @@ import { passwordFault } from './password-fault';
 
 const rules = ['10', '20', '30', '40'];
 const owner = { mobile: '13800000001', person: '陈立群', companies: ['华东精工制造有限公司'] };
-const faultOf = (password: string) => passwordFault(password, rules, owner) ?? '';
+const faultOf = (password: string) => passwordFault(password, { rules }, owner) ?? '';
 
 describe('what a new password must not be', () => {
   test.each([
@@ -28,6 +28,23 @@ describe('what a new password must not be', () => {
     'Gongsi@20261',
     'Dragon#2026',
     'I1oveyou@2026',
+    // A word with the usual tail, of which one letter more makes no other word.
+    'Admin@2026x',
+    'Portal@2026x',
+    'Another#2026q',
+    'Welcome#1a',
+    'X1_Password!9',
+    'Huawei_2026Q',
+    // A pattern is no word of a list, and nobody has to guess for long.
+    'Aaaaaaaaa1!',
+    'Zzzzzzzz#2026',
+    'Abababab1!',
+    'Abcdefgh@1',
+    'Hgfedcba@1',
+    'Fghjkl#2026x',
+    'Lkjhgfds@12',
+    'Woainiwoaini1!',
+    'Chinachina@1',
   ])('[threat: guessed password] %s: a common word', (password) => expect(faultOf(password)).toMatch('过于常见'));
 
   test.each([
@@ -35,6 +52,7 @@ describe('what a new password must not be', () => {
     'Liqunchen@1',
     'Chenlq@20261',
     'Clq@20261126',
+    'Clq@2026112x',
     'Liqun#20261',
     'Huadong#2026',
     'Huadongjing@1',
@@ -48,13 +66,18 @@ describe('what a new password must not be', () => {
   test('what the rules ask for comes first', () =>
     expect(faultOf('password')).toBe('密码10-16位，包含大写字母、小写字母、数字、特殊字符'));
 
-  test.each(['Portal@2026x', 'Kz7#mQ2!pLwe', 'Another#2026q', 'Wangchuan#88rt', 'Clqx@2026112'])(
+  test.each(['Kz7#mQ2!pLwe', 'Wangchuan#88rt', 'Clqx@2026112', 'Kranich#2026q', 'Granite#7Wave', 'Papapaka#2026'])(
     '%s is taken',
     (password) => expect(faultOf(password)).toBe(''),
   );
 
+  test('a demonstration’s own password is taken there, and nowhere else', () => {
+    expect(passwordFault('Portal@2026x', { rules, known: ['Portal@2026x'] }, owner)).toBeNull();
+    expect(passwordFault('Portal@2026y', { rules, known: ['Portal@2026x'] }, owner)).toMatch('过于常见');
+  });
+
   test('another person’s name is no fault', () =>
-    expect(passwordFault('Chenliqun@1', rules, { person: '周雅文' })).toBeNull());
+    expect(passwordFault('Chenliqun@1', { rules }, { person: '周雅文' })).toBeNull());
 
   test.each([
     ['单雄信', 'Shanxx@20261'],
@@ -62,7 +85,7 @@ describe('what a new password must not be', () => {
     ['欧阳明月', 'Mingyueouyang1@'],
     ['吕布', 'Lvbu@2026112'],
     ['Anna Li', 'Annali@20261'],
-  ])('%s: %s', (person, password) => expect(passwordFault(password, rules, { person })).toMatch('拼音或首字母'));
+  ])('%s: %s', (person, password) => expect(passwordFault(password, { rules }, { person })).toMatch('拼音或首字母'));
 
   test('the platform’s own first passwords are good ones', () => {
     for (let turn = 0; turn < 200; turn += 1) expect(faultOf(firstPassword(owner))).toBe('');

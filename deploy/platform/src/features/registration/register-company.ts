@@ -50,7 +50,7 @@ async function checkCompany(context: CallContext, body: NewCompany): Promise<voi
 async function checkForm(context: CallContext, body: Body): Promise<void> {
   const { config } = context;
   const owner = { mobile: body.mobile, person: body.userName, companies: [body.compName] };
-  const fault = passwordFault(body.pwd, config.password.rules, owner);
+  const fault = passwordFault(body.pwd, config.password, owner);
   if (fault !== null) throw fieldFault('pwd', fault);
   const unequal = confirmedPassword(() => body.pwd)(body.rePwd);
   if (unequal !== null) throw fieldFault('rePwd', unequal);

@@ -17,7 +17,7 @@ import { decide } from '../review/decide';
 import { openTasks } from '../review/open-tasks';
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
-const secret = 'Register@2026x';
+const secret = 'Kranich@2026x';
 
 describeWithDemo('a company registers', (database) => {
   let platform: TestPlatform;

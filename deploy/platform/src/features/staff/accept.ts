@@ -28,7 +28,7 @@ export async function accept(
     throw conflict(deadLinkText);
   }
   const { staffId, loginName } = invited;
-  const fault = passwordFault(password, config.password.rules, { person: displayName });
+  const fault = passwordFault(password, config.password, { person: displayName });
   if (fault !== null) throw fieldFault('password', fault);
   if (password.toLowerCase().includes(loginName)) throw fieldFault('password', '密码不能包含登录名');
   const passwordHash = await staffPasswords.hash(password);

@@ -8,8 +8,8 @@ const values: AccountValues = {
   identity: '20',
   mobile: '13722220001',
   code: '123456',
-  pwd: 'Register@2026x',
-  rePwd: 'Register@2026x',
+  pwd: 'Kranich@2026x',
+  rePwd: 'Kranich@2026x',
   consents: true,
 };
 
