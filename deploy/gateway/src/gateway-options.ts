@@ -1,4 +1,4 @@
-import type { Deadlines, TrustedProxies } from '@portal/http';
+import type { AllowedHosts, Deadlines, TrustedProxies } from '@portal/http';
 import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
@@ -42,6 +42,8 @@ export interface GatewayOptions {
   mostConnections?: number;
   /** The most event streams open at once: this many of the API, of each service, and of the gateway itself. */
   mostStreams?: number;
+  /** The hosts that a slot's backend may have; left away: all. */
+  serviceHosts?: AllowedHosts | undefined;
   /** The judgement of services that fail, where it is not the usual one. */
   serviceBreaker?: CircuitBreakerOptions;
   /** Without a logger nothing is logged. */

@@ -156,7 +156,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     const publicOriginOf = ({ hostNames: [name] }: CatalogTenant) =>
       apart && name !== undefined ? `${https ? 'https' : 'http'}://${name}` : undefined;
     const links = { key: overrideKey, allows, publicOriginOf };
-    const common = { delivery, keeper, questions, overrides: links, headers };
+    const { serviceHosts } = options;
+    const common = { delivery, keeper, questions, overrides: links, headers, serviceHosts };
     const desk = new TokenDesk(delivery);
     const sessions = new ExplainSessions({ key: sharedKeyOf(delivery, 'explain'), delivery, https: https && !apart });
     deployApi(admin, { ...common, desks: { tokens: desk, staff: apart ? undefined : staff } });
@@ -184,6 +185,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     common: headers,
     mostStreams: options.mostStreams,
     breaker: options.serviceBreaker,
+    hosts: options.serviceHosts,
   });
   apiRoutes(app, {
     api: options.api,

@@ -5,16 +5,27 @@ export class AnswerRefused extends Error {
 
 const tooLong = (mostBytes: number) => new AnswerRefused(`is longer than ${mostBytes} bytes`);
 
-/** The reason not to begin to read. */
-function refusalOf({ headers }: Response, mostBytes: number): AnswerRefused | undefined {
-  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
-  // A packed answer tells its length only when it is unpacked.
-  if (encoding !== '' && encoding !== 'identity') return new AnswerRefused(`is packed (${encoding})`);
-  return Number(headers.get('content-length')) > mostBytes ? tooLong(mostBytes) : undefined;
+interface AnswerHead {
+  readonly 'content-encoding'?: string | undefined;
+  readonly 'content-length'?: string | undefined;
 }
 
-/** Stops at the limit, which also ends the connection. */
-async function bytesOf(body: ReadableStream<Uint8Array>, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
+/** The reason not to begin to read. */
+function refusalOf(head: AnswerHead, mostBytes: number): AnswerRefused | undefined {
+  const encoding = head['content-encoding']?.trim().toLowerCase() ?? '';
+  // A packed answer tells its length only when it is unpacked.
+  if (encoding !== '' && encoding !== 'identity') return new AnswerRefused(`is packed (${encoding})`);
+  return Number(head['content-length'] ?? 0) > mostBytes ? tooLong(mostBytes) : undefined;
+}
+
+/** Reads an answer, and stops at the limit, which also ends the connection. */
+export async function boundedBytes(
+  body: AsyncIterable<Uint8Array>,
+  head: AnswerHead,
+  mostBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const refusal = refusalOf(head, mostBytes);
+  if (refusal) throw refusal;
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body) {
@@ -34,10 +45,12 @@ export async function boundedFetch(
   headers.set('accept-encoding', 'identity');
   const response = await fetch(address, { ...init, headers });
   const { body } = response;
-  const refusal = refusalOf(response, mostBytes);
-  if (refusal) {
-    await body?.cancel();
-    throw refusal;
+  if (!body) return response;
+  try {
+    return new Response(await boundedBytes(body, Object.fromEntries(response.headers), mostBytes), response);
+  } catch (error) {
+    // What was not read to its end would hold the connection.
+    await body.cancel().catch(() => undefined);
+    throw error;
   }
-  return body ? new Response(await bytesOf(body, mostBytes), response) : response;
 }

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { Database } from '@portal/database';
+import type { AllowedHosts } from '@portal/http';
 import type { FastifyPluginAsync } from 'fastify';
 import { takeBackCodes } from './core/codes/take-back-codes';
 import { type ConfigChoices, platformConfig } from './core/config';
@@ -52,6 +53,8 @@ export interface PlatformOptions {
   readonly identityProvider?: IdentityProviderSettings | undefined;
   /** The providers of the ports, for all tenants that have none of their own. Without one a port is done by hand. */
   readonly providers?: ProviderDefaults | undefined;
+  /** The hosts at which staff may name a provider; left away: everywhere. */
+  readonly portHosts?: AllowedHosts | undefined;
   /** Takes what gives the platform's own metrics, as text for Prometheus. */
   readonly onMetrics?: (text: () => string) => void;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
@@ -106,7 +109,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       staffSessions: new StaffSessions(db, config.staff),
       identityProvider: options.identityProvider && new IdentityProvider(options.identityProvider),
       dataKeys,
-      providers: new Providers(db, dataKeys, options.providers ?? {}),
+      providers: new Providers(db, dataKeys, options.providers ?? {}, options.portHosts),
       passwords: new Passwords(config.password.cost),
       staffPasswords: new Passwords(config.password.cost, staffLine),
       publicBytes: new PublicBytes(config.perMinute.publicBytes, clock),

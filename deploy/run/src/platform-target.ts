@@ -27,7 +27,8 @@ export function platformOptions(database: Database, settings: Settings): Platfor
   const session = { logoutWay: logoutWays[unlockBy] };
   const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs, session };
   const providers = withSimulator(settings.providers, simulator);
-  const options = { database, config, dataKey, identityProvider, providers };
+  const { portHosts } = settings;
+  const options = { database, config, dataKey, identityProvider, providers, portHosts };
   return demo ? asDemonstration(options) : { ...options, carrier: createCarrier(carrierSettings(process.env)) };
 }
 

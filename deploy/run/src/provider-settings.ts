@@ -1,4 +1,4 @@
-import { isLoopback } from '@portal/http';
+import { AllowedHosts, isLoopback } from '@portal/http';
 import { type Provider, type ProviderDefaults, ports } from '@portal/platform';
 import { secretBits } from './secret-strength';
 import { SettingError } from './setting-error';
@@ -25,6 +25,22 @@ function providerOf(name: string, environment: Environment): Provider | undefine
 export function providerSettings(environment: Environment): ProviderDefaults {
   const found = ports.map((port) => [port, providerOf(`PORT_${port.toUpperCase()}`, environment)] as const);
   return Object.fromEntries(found.filter(([, provider]) => provider !== undefined));
+}
+
+/**
+ * The hosts that a setting lists, with blanks or commas between them. A demonstration without the setting may call
+ * everything; elsewhere nothing that is not listed.
+ */
+export function allowedHosts(name: string, text: string | undefined, demo: boolean): AllowedHosts | undefined {
+  const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '');
+  if (entries.length === 0 && demo) return undefined;
+  try {
+    return new AllowedHosts(entries);
+  } catch (error) {
+    throw new SettingError(
+      `${name}: ${(error as Error).message}: write names (*.example.com for all below), addresses or networks (10.1.0.0/16).`,
+    );
+  }
 }
 
 /** The simulator of a demonstration: it plays every provider that is not named. */

@@ -37,6 +37,18 @@ describe('settings', () => {
     });
   });
 
+  test('hosts that somebody may name: all in a demonstration, elsewhere those that are listed', () => {
+    expect(read({}).portHosts).toBeUndefined();
+    expect(read(production).portHosts?.lists('ocr.example.com')).toBe(false);
+    expect(read(production).serviceHosts?.lists('invoice')).toBe(false);
+    const listed = read({ ...production, PORT_HOSTS: 'ocr.example.com, *.bank.example', SERVICE_HOSTS: '10.0.0.0/8' });
+    expect(listed.portHosts?.lists('eu.bank.example')).toBe(true);
+    expect(listed.serviceHosts?.lists('10.1.2.3')).toBe(true);
+    expect(() => read({ PORT_HOSTS: 'https://ocr.example.com' })).toThrow(
+      'PORT_HOSTS: https://ocr.example.com is no host',
+    );
+  });
+
   test('the demonstration listens where it is told to', () => {
     expect(read({ BIND: '0.0.0.0' }).bind).toBe('0.0.0.0');
   });

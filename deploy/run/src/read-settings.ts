@@ -3,7 +3,7 @@ import { shortestAuditDays } from '@portal/database';
 import { isLoopback } from '@portal/http';
 import { dataKeyOf } from './data-key';
 import { isOnThisMachine } from './database-place';
-import { providerSettings, simulatorSettings } from './provider-settings';
+import { allowedHosts, providerSettings, simulatorSettings } from './provider-settings';
 import { SettingError } from './setting-error';
 import type { Settings, UnlockBy } from './settings';
 import { unsafeSettings } from './unsafe-settings';
@@ -127,6 +127,8 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     identityProvider: identityProviderOf(environment),
     providers: providerSettings(environment),
     callbackUrl: webAddress('PORT_CALLBACK_URL', environment.PORT_CALLBACK_URL),
+    portHosts: allowedHosts('PORT_HOSTS', environment.PORT_HOSTS, demo),
+    serviceHosts: allowedHosts('SERVICE_HOSTS', environment.SERVICE_HOSTS, demo),
     simulator: demo ? simulatorSettings(environment) : undefined,
     apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
     demo,

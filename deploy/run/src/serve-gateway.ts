@@ -30,6 +30,7 @@ export async function serveGateway(
     ...(renderer ? { rendering: { renderer, watchContent: watch(contentChannel) } } : {}),
     ...(settings.admin ? { admin: settings.admin } : {}),
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
+    serviceHosts: settings.serviceHosts,
     ...(settings.metrics ? { metrics: settings.metrics } : {}),
     ...(devRemotes ? { devRemotes } : {}),
   });

@@ -1,3 +1,4 @@
+import type { AllowedHosts } from '@portal/http';
 import type { IdentityProviderSettings, Provider, ProviderDefaults } from '@portal/platform';
 
 export type UnlockBy = 'any' | 'sms';
@@ -35,6 +36,9 @@ export interface Settings {
   providers: ProviderDefaults;
   /** The address at which providers reach the APIs, where it is not the customers' address. */
   callbackUrl: string | undefined;
+  /** The hosts at which staff may name a provider, and operators a slot's backend; undefined: everywhere. */
+  portHosts: AllowedHosts | undefined;
+  serviceHosts: AllowedHosts | undefined;
   /** Plays providers in a demonstration. */
   simulator: Provider | undefined;
   /** Tells whether `/api/docs` exists. */

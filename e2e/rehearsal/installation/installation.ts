@@ -222,6 +222,7 @@ export class Installation {
           SMS_URL: this.letters.smsUrl,
           SMS_TEMPLATE: Letters.smsTemplate,
           SMS_SUCCESS: Letters.smsSuccess,
+          PORT_HOSTS: '127.0.0.1',
         },
       }),
       startServer({

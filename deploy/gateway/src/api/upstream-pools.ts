@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { usualDeadlines } from '@portal/http';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -32,8 +33,10 @@ export class UpstreamPools {
   readonly #pools: Readonly<Record<Way['pool'], Pool>>;
   #way: Way | undefined;
 
-  constructor(origin: string, mostStreams: number) {
-    const common = { pipelining: 1, connect: { timeout: connectTimeout }, headersTimeout: answerTimeout };
+  /** `lookup` finds the addresses of the host, or refuses them. */
+  constructor(origin: string, mostStreams: number, lookup?: LookupFunction) {
+    const connect = { timeout: connectTimeout, ...(lookup && { lookup }) };
+    const common = { pipelining: 1, connect, headersTimeout: answerTimeout };
     this.#pools = {
       calls: new Pool(origin, { ...common, connections: callsAtOnce, bodyTimeout: answerTimeout }),
       streams: new Pool(origin, { ...common, connections: mostStreams, bodyTimeout: streamSilence }),

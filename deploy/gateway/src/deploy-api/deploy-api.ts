@@ -1,4 +1,4 @@
-import { isStorable } from '@portal/http';
+import { type AllowedHosts, isStorable } from '@portal/http';
 import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
@@ -27,6 +27,8 @@ export interface DeployApiOptions {
   questions: OwnQuestions;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
   headers: Record<string, string>;
+  /** The hosts that a slot's backend may have; left away: all. */
+  serviceHosts?: AllowedHosts | undefined;
 }
 
 /** The caller is known before the body is read. */
@@ -37,7 +39,7 @@ const mostBodyBytes = 1_048_576;
  * or at a host of staff their session.
  */
 export function deployApi(app: FastifyInstance, options: DeployApiOptions): void {
-  const { delivery, desks, keeper, questions, overrides, headers } = options;
+  const { delivery, desks, keeper, questions, overrides, headers, serviceHosts } = options;
   app.register(
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
@@ -60,7 +62,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       publishRoute(scope, delivery);
       releaseRoutes(scope, delivery);
       slotRoutes(scope, delivery);
-      serviceRoutes(scope, delivery);
+      serviceRoutes(scope, delivery, serviceHosts);
       tenantRoutes(scope, delivery);
       contentRoutes(scope, { keeper, questions });
       grantRoutes(scope, delivery);

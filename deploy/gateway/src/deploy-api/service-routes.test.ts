@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
+import { AllowedHosts } from '@portal/http';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
+import { startedGateway } from '../testing/started-gateway';
 
 jest.setTimeout(patience);
 
@@ -41,4 +43,19 @@ test('a token of a team or a tenant may not: customers’ calls go where the add
     expect((await delivered.call('DELETE', '/services/account?tenant=localhost', undefined, token)).status).toBe(403);
     expect((await delivered.call('GET', '/services', undefined, token)).status).toBe(403);
   }
+});
+
+test('[threat: open redirect] in production a backend is set only at hosts that the operator has listed', async () => {
+  const { releases, token } = delivered;
+  const serviceHosts = new AllowedHosts(['invoice', '10.1.0.0/16']);
+  const gateway = await startedGateway({ releases, delivery: releases, serviceHosts });
+  const set = async (url: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const payload = { tenant: 'localhost', url };
+    return gateway.inject({ method: 'PUT', url: '/-/api/services/invoice', headers, payload });
+  };
+  for (const url of ['http://169.254.169.254/latest', 'http://localhost:5432', 'http://[::1]:1', 'http://10.2.0.1'])
+    expect([url, (await set(url)).json().error.faults]).toEqual([url, [expect.stringContaining('SERVICE_HOSTS')]]);
+  for (const url of ['http://invoice:9000', 'http://10.1.2.3:9000']) expect((await set(url)).statusCode).toBe(200);
+  await gateway.close();
 });

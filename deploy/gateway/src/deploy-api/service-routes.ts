@@ -1,4 +1,5 @@
-import type { Releases } from '@portal/releases';
+import type { AllowedHosts } from '@portal/http';
+import { ReleaseRefused, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
@@ -11,9 +12,9 @@ const setService = bodyOf(
 
 /**
  * The backends of slots. Gateways send customers' calls wherever such an address points, so only a token without limits
- * sets it. Null as the tenant means all tenants.
+ * sets it, and only to hosts that the operator has listed. Null as the tenant means all tenants.
  */
-export function serviceRoutes(scope: FastifyInstance, delivery: Releases): void {
+export function serviceRoutes(scope: FastifyInstance, delivery: Releases, hosts: AllowedHosts | undefined): void {
   scope.register(async (platform) => {
     onlyUnlimited(platform, '管理服务地址');
 
@@ -24,6 +25,9 @@ export function serviceRoutes(scope: FastifyInstance, delivery: Releases): void 
       setService,
       async (request) => {
         const { slot } = request.params;
+        const { url } = request.body;
+        if (hosts && URL.canParse(url) && !hosts.lists(new URL(url).hostname))
+          throw new ReleaseRefused([`服务地址 ${url} 的主机不在允许范围内：请运维人员加入 SERVICE_HOSTS。`]);
         return delivery.setService({ ...request.body, slot, by: callerOf(request).name });
       },
     );

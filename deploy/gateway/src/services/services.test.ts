@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { AllowedHosts } from '@portal/http';
 import { answerCalls, identityVerifier, portalService } from '@portal/service';
 import { defineCalls, read, write, z } from '@portal/shared/define-calls';
 import Fastify from 'fastify';
@@ -90,6 +91,27 @@ describe('a call to a slot', () => {
     expect(person.may('message')).toBe(true);
     const other = identityVerifier({ slot: 'paper', portal });
     await expect(other(headers['x-portal-identity'])).rejects.toThrow('请通过平台访问');
+  });
+
+  test('[threat: open redirect] reaches only hosts that the operator has listed, wherever a name leads', async () => {
+    const { seen, url } = await echo();
+    const named = url.replace('127.0.0.1', 'localhost');
+    for (const [address, hosts] of [
+      [url, ['invoice']],
+      [url.replace('127.0.0.1', 'localhost.localdomain'), ['localhost.localdomain']],
+    ] as const) {
+      const slot = await slotWith({ invoice: address }, { serviceHosts: new AllowedHosts(hosts) });
+      expect((await slot.call('/api/invoice/x')).status).toBeGreaterThanOrEqual(502);
+    }
+    expect(seen).toEqual([]);
+    for (const [address, hosts] of [
+      [url, ['127.0.0.1']],
+      [named, ['localhost']],
+    ] as const) {
+      const slot = await slotWith({ invoice: address }, { serviceHosts: new AllowedHosts(hosts) });
+      expect((await slot.call('/api/invoice/x')).status).toBe(200);
+    }
+    expect(seen).toHaveLength(2);
   });
 
   test('carries the permissions of the platform and of the slot, as roles and grants are now', async () => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { addressKey } from '@portal/http';
+import { type AllowedHosts, addressKey } from '@portal/http';
 import { sessionOverText } from '@portal/shared/codes/session-texts';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
@@ -44,6 +44,8 @@ export interface SlotServiceOptions {
   readonly mostStreams?: number | undefined;
   readonly common: Readonly<Record<string, string>>;
   readonly breaker?: CircuitBreakerOptions | undefined;
+  /** The hosts that a service may have; left away: all. */
+  readonly hosts?: AllowedHosts | undefined;
 }
 
 interface Running {
@@ -65,6 +67,7 @@ export class SlotService {
   readonly #base: string;
   readonly #mostStreams: number;
   readonly #pools: UpstreamPools;
+  readonly #isAllowed: boolean;
   readonly #breaker: CircuitBreaker;
   readonly #lasting = new Set<Running>();
   readonly #outcomes = { answered: 0, failed: 0, unreachable: 0, refused: 0, left: 0 };
@@ -72,11 +75,12 @@ export class SlotService {
   #streams = 0;
 
   constructor(options: SlotServiceOptions) {
-    const { origin, pathname } = new URL(options.url);
+    const { origin, pathname, hostname } = new URL(options.url);
     this.#options = options;
     this.#base = pathname.replace(/\/$/, '');
     this.#mostStreams = options.mostStreams ?? defaultMostStreams;
-    this.#pools = new UpstreamPools(origin, this.#mostStreams);
+    this.#pools = new UpstreamPools(origin, this.#mostStreams, options.hosts?.lookup);
+    this.#isAllowed = options.hosts?.lists(hostname) ?? true;
     this.#breaker = new CircuitBreaker(options.breaker);
   }
 
@@ -98,7 +102,7 @@ export class SlotService {
     const { ip, raw } = reply.request;
     const caller = addressKey(ip);
     const isStream = kind === 'stream';
-    if (!this.#breaker.admits(caller) || (isStream && this.#streams >= this.#mostStreams)) {
+    if (!this.#isAllowed || !this.#breaker.admits(caller) || (isStream && this.#streams >= this.#mostStreams)) {
       this.#outcomes.refused += 1;
       faultOf(isStream ? reply.header('retry-after', '30') : reply, 503);
       return;

@@ -34,7 +34,10 @@ export class TestPlatform {
     database: Database,
     config: ConfigChoices = {},
     options: Partial<
-      Pick<PlatformOptions, 'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'onMetrics'>
+      Pick<
+        PlatformOptions,
+        'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'onMetrics' | 'portHosts'
+      >
     > = {},
   ) {
     this.database = database;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { isSigned } from '@portal/http';
+import { AllowedHosts, isSigned } from '@portal/http';
 import { z } from 'zod';
 import { EndlessServer } from '../../testing/endless-server';
 import { askPort, PortFault } from './http-port';
@@ -54,7 +54,7 @@ test('a call is signed over method, path and body, and names itself', async () =
 test.each<[string, Answer, RegExp]>([
   ['never answers', () => undefined, /not within 300 ms/],
   ['fails', (_, response) => response.writeHead(502).end('{"ok":true}'), /answered 502/],
-  ['leads elsewhere', (_, response) => response.writeHead(307, { location: '/other' }).end(), /does not answer/],
+  ['leads elsewhere', (_, response) => response.writeHead(307, { location: '/other' }).end(), /answered 307/],
   ['hangs up', (request) => request.socket.destroy(), /does not answer/],
   ['speaks no JSON', (_, response) => response.end('<html>'), /no JSON/],
   [
@@ -81,4 +81,18 @@ test('[threat: huge answer] a provider that sends without end is cut off at the 
   await endless.left;
   expect(endless.sent).toBeLessThan(0.5);
   endless.stop();
+});
+
+test('[threat: open redirect] an address that staff typed is called only if the operator has listed its host', async () => {
+  const typed = (hosts: readonly string[], url = provider.url) =>
+    askPort({ ...provider, url, hosts: new AllowedHosts(hosts) }, 'pay', {}, reply);
+  await expect(typed(['ocr.example.com'])).rejects.toThrow(PortFault);
+  // The name is listed; the network that it leads into is not.
+  const named = provider.url.replace('127.0.0.1', 'localhost.localdomain');
+  await expect(typed(['localhost.localdomain'], named)).rejects.toThrow(PortFault);
+  expect(heard).toEqual([]);
+  expect(await typed(['127.0.0.1'])).toEqual({ ok: true });
+  expect(await typed(['127.0.0.0/8', 'localhost'], provider.url.replace('127.0.0.1', 'localhost'))).toEqual({
+    ok: true,
+  });
 });

@@ -1,4 +1,6 @@
-import { AnswerRefused, boundedFetch, signedHeaders } from '@portal/http';
+import { type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { AnswerRefused, boundedBytes, signedHeaders } from '@portal/http';
 import type { z } from 'zod';
 import type { Provider } from './providers';
 
@@ -31,6 +33,33 @@ function parsed(text: string): unknown {
   }
 }
 
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * Sends by a connection of its own, so that the provider's host is looked at each time. It follows no redirect: another
+ * address has no key of ours, and must not get what belongs to the provider.
+ */
+function post(address: URL, body: string, options: RequestOptions): Promise<Answer> {
+  const request = address.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const asked = request(address, { ...options, method: 'POST', agent: false }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      boundedBytes(response, headers, longestAnswer).then(
+        (bytes) => resolve({ status, text: bytes.toString() }),
+        (error: unknown) => {
+          response.destroy();
+          reject(error);
+        },
+      );
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
 /** Sends one signed call and checks the answer. Every failure is a `PortFault`. */
 export async function askPort<Reply extends z.ZodType>(
   provider: Provider,
@@ -42,30 +71,24 @@ export async function askPort<Reply extends z.ZodType>(
   const address = addressOf(provider, operation);
   const body = JSON.stringify(content);
   const call = { method: 'POST', path: address.pathname + address.search, body };
-  let status: number;
-  let text: string;
-  try {
-    const response = await boundedFetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...signedHeaders(provider, call, Date.now()),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-      body,
-      // Another address has no key of ours, and must not get what belongs to the provider.
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-      mostBytes: longestAnswer,
-    });
-    status = response.status;
-    text = await response.text();
-  } catch (error) {
+  const headers = {
+    'content-type': 'application/json',
+    'accept-encoding': 'identity',
+    'content-length': Buffer.byteLength(body),
+    ...signedHeaders(provider, call, Date.now()),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+  const signal = AbortSignal.timeout(deadlineMs);
+  const { hosts } = provider;
+  const answering = async () => {
+    hosts?.hold(address.hostname);
+    return post(address, body, { headers, signal, ...(hosts && { lookup: hosts.lookup }) });
+  };
+  const { status, text } = await answering().catch((error: unknown) => {
     if (error instanceof AnswerRefused) throw new PortFault(`the provider’s answer ${error.message}`);
-    const { name, cause } = error as Partial<Error>;
-    const why = name === 'TimeoutError' ? `not within ${deadlineMs} ms` : String(cause ?? error);
+    const why = signal.aborted ? `not within ${deadlineMs} ms` : String(error);
     throw new PortFault(`the provider does not answer: ${why}`);
-  }
+  });
   if (status !== 200) throw new PortFault(`the provider answered ${status}`);
   const read = reply.safeParse(parsed(text));
   if (!read.success) throw new PortFault(`the provider’s answer is not as agreed: ${read.error.issues[0]?.message}`);

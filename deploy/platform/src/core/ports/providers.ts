@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { provider as providerTable } from '@portal/database/schema/platform';
-import type { CallKey } from '@portal/http';
+import type { AllowedHosts, CallKey } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
 import type { DataKeys } from '../data/data-keys';
 import type { PortName } from './port-names';
@@ -9,6 +9,8 @@ import type { PortName } from './port-names';
 export interface Provider extends CallKey {
   readonly url: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** The hosts that an address may lead to that staff have typed; left away: the operator has chosen the address. */
+  readonly hosts?: AllowedHosts | undefined;
 }
 
 /** The providers of all tenants that have none of their own. */
@@ -21,11 +23,14 @@ export class Providers {
   readonly #db: Queryable;
   readonly #dataKeys: DataKeys;
   readonly #defaults: ProviderDefaults;
+  /** Undefined: everywhere, as in a demonstration. */
+  readonly hosts: AllowedHosts | undefined;
 
-  constructor(db: Queryable, dataKeys: DataKeys, defaults: ProviderDefaults) {
+  constructor(db: Queryable, dataKeys: DataKeys, defaults: ProviderDefaults, hosts?: AllowedHosts) {
     this.#db = db;
     this.#dataKeys = dataKeys;
     this.#defaults = defaults;
+    this.hosts = hosts;
   }
 
   /** Gives null where the port is done by hand. Inside a transaction it is asked with the transaction's connection. */
@@ -37,7 +42,8 @@ export class Providers {
     if (!row) return this.#defaults[port] ?? null;
     if (row.url === '') return null;
     const { url, keyId, settings } = row;
-    return { url, keyId, settings, secret: this.#dataKeys.open(row.secretSealed, secretPlace(tenant, port)) };
+    const secret = this.#dataKeys.open(row.secretSealed, secretPlace(tenant, port));
+    return { url, keyId, settings, secret, hosts: this.hosts };
   }
 
   /** The address of the environment's provider, for the list that staff read. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '@portal/database';
 import { provider } from '@portal/database/schema/platform';
 import { isLoopback } from '@portal/http';
@@ -45,23 +46,26 @@ async function list(
 }
 
 /** Personal data and money go there, so nobody in between may read it. */
-function checkAddress(url: string): void {
+function checkAddress({ providers }: StaffContext, url: string): void {
   const address = URL.canParse(url) ? new URL(url) : null;
   const local = address?.protocol === 'http:' && isLoopback(address.hostname);
   if (address?.username !== '' || (address.protocol !== 'https:' && !local))
     throw fieldFault('url', '请输入 https 地址，且不含用户名和密码');
+  if (providers.hosts?.lists(address.hostname) === false)
+    throw fieldFault('url', '该地址的主机不在允许范围内，请联系运维人员');
 }
 
 /** The row to store; undefined: the environment's provider counts. */
 function rowOf(
-  { dataKeys, now }: StaffContext,
+  context: StaffContext,
   before: Row | undefined,
   { tenant, port, mode, url = '', keyId = 'portal', secret }: HandlerInput<'staffProviderSet'>['body'],
 ): Row | undefined {
+  const { dataKeys, now } = context;
   if (mode === 'default') return undefined;
   const place = { tenant, port, settings: {}, changedAt: now };
   if (mode === 'manual') return { ...place, url: '', keyId: '', secretSealed: '' };
-  checkAddress(url);
+  checkAddress(context, url);
   const secretSealed = secret === undefined ? before?.secretSealed : dataKeys.seal(secret, secretPlace(tenant, port));
   // A secret that one provider knows must not sign for another address.
   if (!secretSealed || (secret === undefined && before?.url !== url)) throw fieldFault('secret', '请输入密钥');
@@ -96,6 +100,12 @@ async function set(context: StaffContext, { body }: HandlerInput<'staffProviderS
   });
 }
 
+const testMs = 5_000;
+
+/**
+ * Tells whether the provider answers. Every failure looks the same and takes as long: otherwise the answer would tell
+ * which hosts and ports there are.
+ */
 async function test(
   context: StaffContext,
   { body }: HandlerInput<'staffProviderTest'>,
@@ -106,17 +116,19 @@ async function test(
   const found = await providers.find(tenant, port);
   if (!found) throw conflict('该接口没有配置服务商，由人工办理');
   const began = performance.now();
+  const over = pause(testMs, undefined, { ref: false });
   let ok = true;
   try {
-    await askPort(found, 'ping', {}, z.object({ ok: z.literal(true) }), { deadlineMs: 5_000 });
+    await askPort(found, 'ping', {}, z.object({ ok: z.literal(true) }), { deadlineMs: testMs });
   } catch (error) {
     if (!(error instanceof PortFault)) throw error;
     log.warn({ err: error, port }, 'a provider did not answer its test');
     ok = false;
+    await over;
   }
   await auditAct(db, context, { action: 'provider.test', object: portNames[port], tenant, after: { ok } });
   const msg = ok ? '连接正常，签名有效' : '没有得到约定的应答，请检查地址、密钥编号和密钥';
-  return { ok, milliseconds: Math.round(performance.now() - began), msg };
+  return { ok, milliseconds: ok ? Math.round(performance.now() - began) : testMs, msg };
 }
 
 const byTenants = { roles: providerRoles } as const;

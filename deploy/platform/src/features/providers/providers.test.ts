@@ -1,12 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent, provider, staffRole } from '@portal/database/schema/platform';
 import { tenant } from '@portal/database/schema/releases';
+import { AllowedHosts } from '@portal/http';
 import { eq } from 'drizzle-orm';
 import { Providers } from '../../core/ports/providers';
 import { describeWithDemo } from '../../testing/demo-database';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
 import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';
+import { TestPlatform } from '../../testing/test-platform';
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
 
@@ -95,6 +100,57 @@ describeWithDemo('the providers of a tenant', (database) => {
     expect((await tested('ocr')).envelope.status).toBe('443');
     expect((await staff.call('staffProviderList', { body: { tenant: 'jinqiao.localhost' } })).envelope.ok).toBe(true);
     await scope('');
+  });
+
+  test('[threat: open redirect] in production staff name only hosts that the operator has listed', async () => {
+    const portHosts = new AllowedHosts(['*.bank.example', '127.0.0.1']);
+    const platform = new TestPlatform(database(), {}, { portHosts });
+    await platform.app.ready();
+    try {
+      const own = platform.staff();
+      platform.forward(120);
+      await staffLogIn(platform, own, 'zuhu');
+      const setTo = async (url: string) =>
+        (await own.call('staffProviderSet', { body: { tenant: 'localhost', port: 'sign', mode: 'own', url, secret } }))
+          .envelope;
+      for (const url of [
+        'https://169.254.169.254/latest',
+        'https://10.0.0.1',
+        'https://[::1]:8443',
+        'https://2852039166',
+        'http://localhost:5432',
+        'https://bank.example.evil.example',
+      ])
+        expect(await setTo(url)).toMatchObject({ status: '400', body: { fields: { url: expect.any(String) } } });
+      for (const url of ['https://eu.bank.example/v1', 'http://127.0.0.1:1']) expect((await setTo(url)).ok).toBe(true);
+    } finally {
+      await platform.close();
+    }
+  });
+
+  test('[threat: telling fault] a test that fails tells nothing of how far it came', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const ends: string[] = [];
+    const answered = async (name: string, url: string) => {
+      await set({ url, secret });
+      const { envelope } = await tested('bank');
+      ends.push(name);
+      return envelope.body;
+    };
+    try {
+      const refused = await answered('nobody listens', 'http://127.0.0.1:1');
+      const timer = new Promise((resolve) => setTimeout(resolve, 4_000)).then(() => ends.push('four seconds'));
+      const again = answered('nobody listens', 'http://127.0.0.1:1');
+      await Promise.all([timer, again]);
+      expect(ends).toEqual(['nobody listens', 'four seconds', 'nobody listens']);
+      expect(await answered('nobody answers', `http://127.0.0.1:${port}`)).toEqual(refused);
+      expect(refused).toEqual({ ok: false, milliseconds: 5_000, msg: expect.stringContaining('没有得到约定的应答') });
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
   });
 
   test('of a staff tenant there are none', async () => {
