@@ -1,4 +1,5 @@
 import { bigserial, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
 
 /** Counts how often something was done in the current window. */
@@ -20,10 +21,10 @@ export const failureGuard = platform.table('failure_guard', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** The server's own RSA keys for the envelope. All instances share them. */
+/** The server's own RSA keys for the envelope. All instances share them; whoever reads the database alone has none. */
 export const serverKey = platform.table('server_key', {
   serverKeyId: text('server_key_id').primaryKey(),
-  privateKey: text('private_key').notNull(),
+  privateKey: sealedText('server_key', 'private_key').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
