@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addressGroups, addressKey } from './client-address';
+import { addressGroups, addressKey, networkKey } from './client-address';
 
 describe('what counts as one address', () => {
   test.each([
@@ -56,4 +56,20 @@ describe('what counts as one address', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.250', '203.0.113.0/24'],
+  ['203.0.114.7', '203.0.114.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:ffff:9::', '2001:db8:1::/48'],
+  ['2001:db8:2:2::1', '2001:db8:2::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48%eth0'],
+  ['', ''],
+  [undefined, ''],
+  ['no address', 'no address'],
+])('%s is in the network %s', (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });

@@ -1,7 +1,7 @@
 export { addressSet } from './address-set';
 export { AllowedHosts, HostRefused } from './allowed-hosts';
 export { AnswerRefused, boundedBytes, boundedFetch } from './bounded-fetch';
-export { type AddressGroup, addressGroups, addressKey } from './client-address';
+export { type AddressGroup, addressGroups, addressKey, networkKey } from './client-address';
 export type { TrustedProxies } from './connection-limit';
 export { type Deadlines, usualDeadlines } from './deadlines';
 export { faultEnvelope, faultSentence } from './fault-envelope';
