@@ -146,6 +146,6 @@ onServer(
     await until(async () => (await stored()).length > 0);
     // The other gateway's round comes within 3 s.
     await pause(4_000);
-    expect(await stored()).toMatchObject([{ build: 'canary', visitor: ticket?.split('.')[1], crashed: true }]);
+    expect(await stored()).toMatchObject([{ build: 'canary', visitor: `${ticket?.split('.')[1]}-99`, crashed: true }]);
   },
 );

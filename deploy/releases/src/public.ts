@@ -20,10 +20,10 @@ export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';
 export { releaseFaults, swapFaults, tenantFaults } from './gate/gate';
 export type { ListedRelease } from './list-releases';
-export { type CanaryBudget, type CanarySummary, defaultBudget } from './loads/canary-verdict';
 export { timeClassOf, timeLimits } from './loads/load-times';
 export type { SlotLoads } from './loads/slot-loads';
 export type { VisitorReport } from './loads/visitor-reports';
+export type { CanaryEnd } from './loads/watch-canaries';
 export type {
   FoundOverrideGrant,
   GrantKind,

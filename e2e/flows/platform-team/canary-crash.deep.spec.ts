@@ -3,7 +3,13 @@ import { expect, test } from '../../support/own-tenant';
 import { portalCommand } from '../../support/portal-command';
 import { lastChange, newVisitor, pageOf, sees, siteOf } from './canary-tenant';
 
-test('[threat: bad canary] one that loads and then throws on its page is rolled back within 30 seconds of the twentieth visitor', async ({
+/**
+ * Nearly everybody gets the canary, so there is nobody to compare them with. Of eleven visitors whom it fails, five may
+ * lie, and what the other six say is enough.
+ */
+const enough = 11;
+
+test('[threat: bad canary] one that loads and then throws on its page is rolled back within 30 seconds of the eleventh visitor', async ({
   browser,
   tenant,
 }) => {
@@ -13,10 +19,10 @@ test('[threat: bad canary] one that loads and then throws on its page is rolled 
   const stable = (await siteOf(tenant, newVisitor()))?.release;
   const throwing = await publishNext('site', 'src/pages/about/page.tsx', line, broken);
   await portalCommand('canary', tenant.code, 'site', throwing, '--percent', '99');
-  for (let n = 0, affected = 0; affected < 20; n += 1) {
+  for (let n = 0, affected = 0; affected < enough; n += 1) {
     const context = await browser.newContext({
       baseURL: tenant.url,
-      extraHTTPHeaders: { 'x-forwarded-for': `10.7.0.${n}` },
+      extraHTTPHeaders: { 'x-forwarded-for': `10.7.${n}.1` },
     });
     const page = await context.newPage();
     const crash = page.waitForRequest((request) => /"crash":"render"/.test(request.postData() ?? ''));
@@ -36,7 +42,11 @@ test('[threat: bad canary] one that loads and then throws on its page is rolled 
     who: '自动回退',
     fromBuild: throwing,
     toBuild: stable,
-    detail: { reason: 'crashes', canary: { crashed: 20, crashRate: 1, errorRate: 0 } },
+    detail: {
+      reason: 'crashes',
+      evidence: { against: 'any-release' },
+      canary: { visitors: enough, networks: enough, crashed: enough, failed: 0 },
+    },
   });
   await sees(await pageOf(browser, tenant, newVisitor()), '公司简介');
 });

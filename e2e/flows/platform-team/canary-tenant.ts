@@ -9,7 +9,7 @@ interface Explained {
 
 interface Ended {
   action: string;
-  detail: { reason: string; canary: { visitors: number; crashed: number; errorRate: number; crashRate: number } };
+  detail: { reason: string; canary: { visitors: number; networks: number; failed: number; crashed: number } };
 }
 
 /** The number of a new browser, as the portal gives it. */

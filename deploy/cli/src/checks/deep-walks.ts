@@ -88,10 +88,22 @@ export const deepWalks: readonly DeepWalk[] = [
   },
   {
     name: 'canary',
-    proves: 'a canary that throws on its page is ended by twenty visitors in browsers of their own',
+    proves: 'a canary that throws on its page is ended by its visitors in browsers of their own',
     minutes: 2,
     guards: everything,
     runs: { browser: ['e2e/flows/platform-team/canary-crash.deep.spec.ts'] },
+  },
+  {
+    name: 'verdict',
+    proves: 'of 3,000 honest canaries of each kind at most nine are ended, and bad ones are found in time; five liars',
+    minutes: 12,
+    guards: ['deploy/releases'],
+    runs: {
+      unit: [
+        'deploy/releases/src/loads/canary-verdict.deep.test.ts',
+        'deploy/releases/src/loads/canary-counts.deep.test.ts',
+      ],
+    },
   },
   {
     name: 'own-repository',

@@ -1,42 +1,50 @@
-import type { CanarySummary } from '@portal/releases';
+import type { CanaryEnd } from '@portal/releases';
 
 /** Says in words why a canary was rolled back by itself: pure. */
 
-interface EndDetail {
-  reason: string;
-  canary: CanarySummary;
-  stable: CanarySummary;
+type Figures = CanaryEnd['canary'];
+
+function isCanaryEnd(detail: Record<string, unknown>): detail is Record<string, unknown> & CanaryEnd {
+  return typeof detail.reason === 'string' && typeof detail.evidence === 'object' && detail.evidence !== null;
 }
 
-function isSummary(value: unknown): value is CanarySummary {
-  return typeof value === 'object' && value !== null && 'visitors' in value && 'crashRate' in value;
+/** Some of a number of things, with the quotient and more about them in brackets. */
+function part(some: number, all: number, what: string, more: string[] = []): string {
+  const quotient = all > 0 ? [`${Math.round((some / all) * 1000) / 10}%`] : [];
+  const brackets = [...quotient, ...more].join('; ');
+  return `for ${some} of ${all} ${what}${brackets ? ` (${brackets})` : ''}`;
 }
 
-function isEndDetail(detail: Record<string, unknown>): detail is Record<string, unknown> & EndDetail {
-  return typeof detail.reason === 'string' && isSummary(detail.canary) && isSummary(detail.stable);
-}
-
-const percent = (rate: number) => `${Math.round(rate * 1000) / 10}%`;
-
-const told: Record<string, (one: CanarySummary) => string> = {
-  crashes: ({ visitors, crashed, crashRate }) => `${crashed} of ${visitors} visitors (${percent(crashRate)})`,
-  'error-rate': ({ visitors, failed, fellBack, errorRate }) =>
-    `${failed} failed and ${fellBack} fell back of ${visitors} visitors (${percent(errorRate)})`,
-  'load-time': ({ visitors, p95 }) => `95% of ${visitors} visitors within ${p95 ?? '—'} ms`,
+const told: Record<string, (one: Figures) => string> = {
+  crashes: ({ crashed, visitors }) => part(crashed, visitors, 'visitors'),
+  'error-rate': ({ failed, fellBack, visitors }) =>
+    part(failed + fellBack, visitors, 'visitors', [`${failed} failed, ${fellBack} fell back`]),
+  'load-time': ({ slow, loaded }) => part(slow, loaded, 'loads'),
 };
 
-const heads: Record<string, string> = {
-  crashes: 'it crashed',
-  'error-rate': 'it did not load',
-  'load-time': 'it was slow',
+const heads: Record<string, (end: CanaryEnd) => string> = {
+  crashes: () => 'it crashed',
+  'error-rate': () => 'it did not load',
+  'load-time': ({ slowBeyond }) => `it took more than ${slowBeyond ?? '—'} ms`,
 };
 
-/** Undefined if the row says something else, or is older than the count of visitors. */
+const number = (value: number) => value.toLocaleString('en', { notation: value >= 1e6 ? 'scientific' : 'standard' });
+
+function evidenceText({ against, eValue, enough, withoutFive, enoughWithoutFive }: CanaryEnd['evidence']): string {
+  const what = against === 'stable' ? 'compared with the stable release' : 'more than any release may';
+  return `${what}: e-value ${number(eValue)} (${number(enough)} is enough), without the five worst networks ${number(withoutFive)} (${number(enoughWithoutFive)} is enough)`;
+}
+
+/** Undefined if the row says something else, or is older than the e-values. */
 export function whyCanaryEnded(detail: Record<string, unknown> | null): string | undefined {
-  if (!detail || !isEndDetail(detail)) return undefined;
-  const { reason, canary, stable } = detail;
+  if (!detail || !isCanaryEnd(detail)) return undefined;
+  const { reason, canary, stable, evidence } = detail;
   const figures = told[reason];
   if (!figures) return undefined;
-  const from = `from ${canary.addresses} ${canary.addresses === 1 ? 'address' : 'addresses'}`;
-  return `${heads[reason]}: ${figures(canary)}, ${from}; the stable release ${figures(stable)}`;
+  const from = ({ networks }: Figures) => `from ${networks} ${networks === 1 ? 'network' : 'networks'}`;
+  return [
+    `${heads[reason]?.(detail)} ${figures(canary)}, ${from(canary)}`,
+    `the stable release ${figures(stable)}, ${from(stable)}`,
+    evidenceText(evidence),
+  ].join('; ');
 }

@@ -323,14 +323,21 @@ export const visitorReport = pgTable(
     package: text('package').notNull(),
     build: text('build').notNull(),
     /**
-     * A mark that is computed from the browser's number; for a browser without a number it is computed from nothing.
+     * A mark that is computed from the browser's number, and the share at which the visit was drawn; for a browser
+     * without a number it is computed from nothing. So a visitor is counted anew when the share changes.
      */
     visitor: text('visitor').notNull(),
     /**
-     * A mark that is computed from the address with a key. Equal addresses have equal marks, and no mark leads back to
-     * its address.
+     * A mark that is computed with a key from the visitor's network: the /24 of an IPv4 address, the /48 of an IPv6 one.
+     * Equal networks have equal marks, and no mark leads back to its network. Gateways from before `share` wrote a mark
+     * of the address.
      */
-    address: text('address').notNull(),
+    network: text('address').notNull(),
+    /**
+     * The canary's share in percent when the visit was drawn; 0 if it was not drawn, null if a gateway from before this
+     * column wrote the row.
+     */
+    share: integer('share'),
     /** The time of the first report. */
     at: at('at').notNull().defaultNow(),
     loaded: boolean('loaded').notNull(),
@@ -350,7 +357,7 @@ export const visitorReport = pgTable(
       table.canarySince,
       table.package,
       table.build,
-      table.address,
+      table.network,
     ),
   ],
 );

@@ -6,7 +6,7 @@ import { planAssets } from '../selection/asset-plan';
 import { documentHashes } from '../selection/document-hashes';
 import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
-import { type TicketedRelease, ticketedReleases } from '../selection/ticketed-releases';
+import { type DrawnRelease, ticketedReleases } from '../selection/ticketed-releases';
 import { documentHtml, type PageHtml } from './document-html';
 import type { SheetFiles } from './inline-sheet';
 import { NonceTemplate } from './nonce-template';
@@ -20,7 +20,7 @@ export interface MadeDocument {
   /** 404 means that there is no such page: search engines drop the address, and people see the page that says so. */
   readonly status: 200 | 404;
   readonly template: NonceTemplate;
-  readonly releases: readonly TicketedRelease[];
+  readonly releases: readonly DrawnRelease[];
 }
 
 interface Wanted {

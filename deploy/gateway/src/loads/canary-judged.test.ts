@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { visitorReport } from '@portal/database/schema/releases';
 import { describeDatabase } from '@portal/database/testing';
+import type { CanaryEnd } from '@portal/releases';
 import { randomText } from '../http/random-text';
 import {
   accountRelease,
@@ -10,12 +11,12 @@ import {
   patience,
   until,
 } from '../testing/delivered-gateway';
-import { openPage, openPageWith, sendReport, type Told } from '../testing/telling-page';
+import { openPage, openPageWith, sendReport, type TellingPage, type Told } from '../testing/telling-page';
 import { VisitTickets } from '../visitor/visit-tickets';
 
 const account = '/tenants/localhost/slots/account';
 /** Half of these would get a canary. */
-const anybody = Array.from({ length: 12 }, (_, n) => `10.9.1.${n}`);
+const anybody = Array.from({ length: 12 }, (_, n) => `10.9.${n}.1`);
 
 jest.setTimeout(patience);
 
@@ -30,7 +31,7 @@ describeDatabase('a canary is judged', (database) => {
   beforeEach(async () => {
     const { status } = await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 50 });
     expect(status).toBe(200);
-    await until(async () => (await openPage(portal.gateway, { address: '10.9.0.1' })).build === 'r2');
+    await until(async () => (await openPage(portal.gateway, { address: '10.9.99.1' })).build === 'r2');
   });
   afterEach(async () => {
     await portal.call('DELETE', `${account}/canary`);
@@ -44,22 +45,24 @@ describeDatabase('a canary is judged', (database) => {
     return pointers?.find(({ slot }) => slot === 'account')?.canary?.since;
   };
   const runs = async () => (await runningSince()) !== undefined;
-  /** A visitor of this build reports something from this address. */
-  const tells = async (build: string, address: string, ...told: Told[]) => {
-    const page = await openPageWith(portal.gateway, build, { address });
-    for (const one of told) expect(await page.tell(one)).toBe(204);
-  };
+  /**
+   * Visitors of this build report something, each from an address. All pages are open before the first report, because
+   * the reports may end the canary before the last one is sent.
+   */
   const many = async (count: number, build: string, addressOf: (n: number) => string, ...told: Told[]) => {
-    for (let n = 0; n < count; n += 1) await tells(build, addressOf(n), ...told);
+    const pages: TellingPage[] = [];
+    for (let n = 0; n < count; n += 1) pages.push(await openPageWith(portal.gateway, build, { address: addressOf(n) }));
+    for (const page of pages) for (const one of told) expect(await page.tell(one)).toBe(204);
   };
   const loaded: Told = { outcome: 'loaded' };
   const failed: Told = { outcome: 'failed' };
   const crash: Told = { crash: 'render' };
-  const apart = (net: string) => (n: number) => `10.${net}.${n}`;
+  /** Each visitor in a network of their own. */
+  const apart = (net: number) => (n: number) => `10.${net}.${n}.7`;
 
   const lastChange = async () => {
     const { body } = await portal.call('GET', '/audit?tenant=localhost&slot=account&limit=1');
-    return (body.changes as Record<string, unknown>[])[0];
+    return (body.changes as Record<string, unknown>[])[0] ?? {};
   };
   const stored = async () => {
     const since = await runningSince();
@@ -75,54 +78,98 @@ describeDatabase('a canary is judged', (database) => {
     return portal.releases.endBadCanaries();
   };
 
-  test('[threat: bad canary] twenty visitors in whose pages it throws end it within 30 seconds, with the figures in the audit', async () => {
-    await many(25, 'r1', apart('1.1'), loaded);
-    await many(20, 'r2', apart('1.2'), loaded, crash);
+  test("[threat: bad canary] one that throws in its visitors' pages is ended within 30 seconds, with the figures in the audit", async () => {
+    await many(25, 'r1', apart(11), loaded);
+    await many(20, 'r2', apart(12), loaded, crash);
     const told = performance.now();
     await until(async () => !(await runs()), 30_000);
     expect(performance.now() - told).toBeLessThan(30_000);
-    expect(await lastChange()).toMatchObject({
+    const last = await lastChange();
+    expect(last).toMatchObject({
       who: '自动回退',
       action: 'canary-rollback',
       fromBuild: 'account@r2',
       toBuild: 'account@r1',
       detail: {
         reason: 'crashes',
-        canary: { visitors: 20, addresses: 20, crashed: 20, crashRate: 1, errorRate: 0 },
-        stable: { crashed: 0, crashRate: 0 },
+        evidence: { against: 'stable', enough: 4_000, enoughWithoutFive: 533 },
+        canary: { failed: 0 },
+        stable: { visitors: 25, networks: 25, crashed: 0 },
       },
     });
+    const { canary, evidence } = last.detail as CanaryEnd;
+    // It may end while the last of them still report.
+    expect(canary.visitors).toBe(canary.networks);
+    expect(canary.crashed).toBeGreaterThan(10);
+    expect(evidence.eValue).toBeGreaterThanOrEqual(evidence.enough);
+    expect(evidence.withoutFive).toBeGreaterThanOrEqual(evidence.enoughWithoutFive);
     await until(async () => buildIn(await portal.boot(`portal_visitor=${randomText()}`), 'account') === 'r1');
   });
 
   test('crashes that both releases have in the same measure end nobody', async () => {
-    await many(30, 'r1', apart('2.1'), loaded, { crash: 'error' });
-    await many(25, 'r2', apart('2.2'), loaded, { crash: 'error' });
+    await many(30, 'r1', apart(21), loaded, { crash: 'error' });
+    await many(25, 'r2', apart(22), loaded, { crash: 'error' });
     expect(await endedBy(55)).toEqual([]);
     expect(await runs()).toBe(true);
   });
 
   test.each([
-    ['IPv4', () => '192.0.2.7'],
-    ['an IPv6 /64', (n: number) => `2001:db8:0:7::${n.toString(16)}`],
-  ])('[threat: bad canary] false reports from one address end nothing: %s', async (_kind, addressOf) => {
-    await many(25, 'r2', apart('3.1'), loaded);
-    // One address may send 60 at once.
+    ['an IPv4 /24', (n: number) => `192.0.2.${n}`],
+    ['an IPv6 /48', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
+  ])('[threat: bad canary] false reports from one network end nothing: %s', async (_kind, addressOf) => {
+    await many(25, 'r2', apart(31), loaded);
+    await many(25, 'r1', apart(32), loaded);
     await many(30, 'r2', addressOf, failed, crash);
-    expect(await endedBy(55)).toEqual([]);
+    expect(await endedBy(80)).toEqual([]);
     const rows = (await stored()).filter(({ crashed }) => crashed);
     expect(rows).toHaveLength(30);
-    expect(new Set(rows.map(({ address }) => address)).size).toBe(1);
-    expect(rows[0]?.address).not.toContain('192.0.2');
+    expect(new Set(rows.map(({ network }) => network)).size).toBe(1);
+    expect(rows[0]?.network).not.toMatch(/192\.0\.2|2001/);
     expect(await runs()).toBe(true);
   });
 
-  test('[threat: bad canary] slander of the stable release from one address saves no bad canary', async () => {
-    await many(25, 'r1', apart('4.1'), loaded);
-    await many(30, 'r1', () => '192.0.2.8', failed, crash);
-    await many(20, 'r2', apart('4.2'), loaded, crash);
+  test('[threat: bad canary] an outsider with an IPv4 address and networks of IPv6 ends no good one', async () => {
+    const networks = ['192.0.2.7', '2001:db8:8::1', '2001:db8:9::1', '2001:db8:a::1', '2001:db8:b::1'];
+    await many(25, 'r1', apart(33), loaded);
+    await many(25, 'r2', apart(34), loaded);
+    await many(60, 'r2', (n) => networks[n % networks.length] ?? '', failed, crash, { outcome: 'loaded', ms: 60_000 });
+    expect(await endedBy(110)).toEqual([]);
+    expect(await runs()).toBe(true);
+  });
+
+  test('[threat: bad canary] slander of the stable release from one network saves no bad canary', async () => {
+    await many(25, 'r1', apart(41), loaded);
+    await many(30, 'r1', (n) => `192.0.2.${n}`, failed, crash);
+    await many(25, 'r2', apart(42), loaded, crash);
     await until(async () => !(await runs()), 30_000);
     expect(await lastChange()).toMatchObject({ action: 'canary-rollback', detail: { reason: 'crashes' } });
+  });
+
+  test('a page that was opened before the canary began says nothing of it', async () => {
+    await portal.call('DELETE', `${account}/canary`);
+    await until(async () => (await openPage(portal.gateway, { address: '10.9.98.1' })).tickets.account !== undefined);
+    const before = await openPageWith(portal.gateway, 'r1', { address: '10.51.0.1' });
+    await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 50 });
+    await until(async () => (await openPage(portal.gateway, { address: '10.9.97.1' })).build === 'r2');
+    await before.tell(failed);
+    await many(1, 'r1', apart(53), loaded);
+    await until(async () => (await stored()).length > 0);
+    expect(await stored()).toMatchObject([{ build: 'r1', loaded: true, failed: false, share: 50 }]);
+  });
+
+  test('a visitor is counted anew, and at the new share, when the canary grows', async () => {
+    const number = randomText();
+    const visit = async () => {
+      const page = await openPage(portal.gateway, { address: '10.52.0.1', number });
+      await page.tell(loaded);
+      return page.tickets.account?.split('.')[2];
+    };
+    expect(await visit()).toBe('50');
+    await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 60 });
+    await until(async () => (await visit()) === '60');
+    await until(async () => (await stored()).length === 2);
+    const rows = await stored();
+    expect(rows.map(({ share }) => share).sort()).toEqual([50, 60]);
   });
 
   test('loads are counted by slot and hour, whether a canary runs or not', async () => {
@@ -146,7 +193,7 @@ describeDatabase('a canary is judged', (database) => {
     const old = new VisitTickets(
       () => key,
       () => hoursAgo,
-    ).give([release], undefined);
+    ).give([{ ...release, share: 50 }], randomText());
     const elsewhere = await openPage(gateway, { address: '10.5.0.2', host: 'jinqiao.localhost' });
     const bodies = [
       about,
@@ -165,7 +212,12 @@ describeDatabase('a canary is judged', (database) => {
     await until(async () => (await stored()).some(({ build }) => build === 'r1'));
     const rows = (await stored()).filter(({ crashed }) => crashed);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ build: 'r2', visitor: ownTicket.split('.')[1], crashed: true, loaded: false });
+    expect(rows[0]).toMatchObject({
+      build: 'r2',
+      visitor: `${ownTicket.split('.')[1]}-50`,
+      crashed: true,
+      loaded: false,
+    });
     expect(await runs()).toBe(true);
   });
 });

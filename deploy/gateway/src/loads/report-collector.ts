@@ -1,4 +1,5 @@
 import {
+  type CatalogCanary,
   type CatalogPointer,
   type CatalogTenant,
   type SlotLoads,
@@ -7,20 +8,22 @@ import {
 } from '@portal/releases';
 import type { CrashReport, LoadReport } from '@portal/shared/open-page';
 import { LRUCache } from 'lru-cache';
+import type { TellingVisit } from '../visitor/visit-tickets';
 import { type LoadSum, noLoads, withCrash, withLoad } from './load-figures';
 
 export type PageReport = LoadReport | CrashReport;
 
-/** The sender of a report, as far as it may be kept: marks of the visitor and of the address. */
-export interface Teller {
-  visitor: string;
-  address: string;
+/** The sender of a report, as far as it may be kept: the visit, and a mark of the network. */
+export interface Teller extends TellingVisit {
+  readonly network: string;
 }
 
 /** The number of tickets whose reports are remembered. In any case a verdict counts a visitor once. */
 const mostTickets = 50_000;
 /** The most reports of one round. More than that is a flood and is lost. */
 const mostFresh = 20_000;
+/** The most visitors of one network in a round. The network has one vote, and must not take the others' place. */
+const mostFreshOfNetwork = 200;
 
 const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
 
@@ -30,6 +33,10 @@ function isInUse({ release, canary, lastGood }: CatalogPointer, { package: packa
     (one) => one?.record.package === packageName && one.record.build === build,
   );
 }
+
+/** Tells whether the visit was drawn while this canary ran. Only visits of the same time are compared. */
+const wasDrawn = ({ since }: CatalogCanary, { at, share }: TellingVisit): boolean =>
+  share > 0 && (at + 1) * 1000 > since.getTime();
 
 function withReport(known: VisitorReport, report: PageReport): VisitorReport {
   if ('crash' in report) return { ...known, crashed: true };
@@ -47,6 +54,7 @@ export class ReportCollector {
   readonly #totals = new Map<string, LoadSum>();
   readonly #told = new LRUCache<string, true>({ max: mostTickets });
   #fresh = new Map<string, VisitorReport>();
+  #freshOfNetwork = new Map<string, number>();
   #freshLoads = new Map<string, SlotLoads>();
 
   /**
@@ -62,7 +70,8 @@ export class ReportCollector {
     this.#told.set(once, true);
     this.#addUp(tenant, report);
     if ('outcome' in report && report.outcome !== 'failed') this.#addLoad(tenant, report);
-    if (pointer.canary) this.#addFresh(tenant, pointer.canary.since, report, teller);
+    if (pointer.canary && wasDrawn(pointer.canary, teller))
+      this.#addFresh(tenant, pointer.canary.since, report, teller);
     return true;
   }
 
@@ -70,6 +79,7 @@ export class ReportCollector {
   takeFresh(): VisitorReport[] {
     const reports = [...this.#fresh.values()];
     this.#fresh = new Map();
+    this.#freshOfNetwork = new Map();
     return reports;
   }
 
@@ -98,13 +108,22 @@ export class ReportCollector {
     this.#freshLoads.set(key, { tenant, slot, package: packageName, build, loads });
   }
 
-  #addFresh(tenant: string, since: Date, report: PageReport, { visitor, address }: Teller): void {
+  #addFresh(tenant: string, since: Date, report: PageReport, { share, network, ...visit }: Teller): void {
     const { slot, package: packageName, build } = report;
+    const visitor = `${visit.visitor}-${share}`;
     const key = [tenant, slot, packageName, build, visitor].join('\n');
     const known = this.#fresh.get(key);
-    if (!known && this.#fresh.size >= mostFresh) return;
+    if (!known && !this.#hasRoom(network)) return;
     const none = { loaded: false, failed: false, fellBack: false, crashed: false, timeClass: null };
-    const first = { tenant, slot, since, package: packageName, build, visitor, address, ...none };
+    const first = { tenant, slot, since, package: packageName, build, visitor, network, share, ...none };
     this.#fresh.set(key, withReport(known ?? first, report));
+  }
+
+  /** Tells whether a visitor of this network is still admitted to the round, and counts them. */
+  #hasRoom(network: string): boolean {
+    const ofNetwork = this.#freshOfNetwork.get(network) ?? 0;
+    if (this.#fresh.size >= mostFresh || ofNetwork >= mostFreshOfNetwork) return false;
+    this.#freshOfNetwork.set(network, ofNetwork + 1);
+    return true;
   }
 }

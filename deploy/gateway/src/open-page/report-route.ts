@@ -1,4 +1,4 @@
-import { addressKey } from '@portal/http';
+import { networkKey } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -44,7 +44,7 @@ export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: Rep
       const tenant = keeper.catalog?.tenantOf(request.host);
       if (!report || !tenant) return sendFault(reply, 400);
       const visit = tickets.visitOf(report.ticket, { ...report, tenant: tenant.code });
-      if (visit) take(tenant, report, { ...visit, address: tickets.markOfAddress(addressKey(request.ip)) });
+      if (visit) take(tenant, report, { ...visit, network: tickets.markOfNetwork(networkKey(request.ip)) });
       return reply.code(204).send();
     });
   });

@@ -18,6 +18,8 @@ export interface SlotView {
   readonly slot: string;
   readonly release: ReleaseView<RemoteRecord>;
   readonly lastGood: ReleaseView<RemoteRecord> | undefined;
+  /** The share of browsers that the slot's canary goes to, in percent; 0 if there is none. */
+  readonly canaryPercent: number;
 }
 
 /** Everything that a tenant's documents are made of. */
@@ -71,7 +73,8 @@ export function tenantViewOf(
     const last = before && before.id !== release.id ? views.remote(before) : undefined;
     // The host may have changed since the last release ran. A release that would not run in it cannot take over.
     const fallback = last && remoteFaults(last.record, host.record).length === 0 ? last : undefined;
-    return [{ slot: pointer.slot, release: view, lastGood: fallback }];
+    const canaryPercent = pointer.canary?.percent ?? 0;
+    return [{ slot: pointer.slot, release: view, lastGood: fallback, canaryPercent }];
   });
   const variant = onCanary.join();
   return withSlots({ audience, brand: brandOf(tenant), host, standalone: null, override: null, variant }, slots);
@@ -83,7 +86,9 @@ export function standaloneViewOf(
   standalone: BootStandalone,
   release: ReleaseView<RemoteRecord>,
 ): TenantView {
-  return withSlots({ ...tenant, standalone }, [{ slot: standalone.slot, release, lastGood: undefined }]);
+  return withSlots({ ...tenant, standalone }, [
+    { slot: standalone.slot, release, lastGood: undefined, canaryPercent: 0 },
+  ]);
 }
 
 /** The tenant with other releases in some slots. A slot that does not exist yet is added. */
@@ -92,7 +97,7 @@ export function replacingSlots(
   replaced: ReadonlyMap<string, ReleaseView<RemoteRecord>>,
 ): TenantView {
   const kept = tenant.slots.filter(({ slot }) => !replaced.has(slot));
-  const own = [...replaced].map(([slot, release]) => ({ slot, release, lastGood: undefined }));
+  const own = [...replaced].map(([slot, release]) => ({ slot, release, lastGood: undefined, canaryPercent: 0 }));
   return withSlots(tenant, [...kept, ...own]);
 }
 

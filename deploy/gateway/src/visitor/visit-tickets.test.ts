@@ -5,7 +5,8 @@ import { VisitTickets } from './visit-tickets';
 
 const key = randomBytes(32);
 const release = { tenant: 'localhost', slot: 'account', package: 'account', build: 'r1' };
-const others = [release, { ...release, slot: 'site', package: 'site' }];
+const drawn = { ...release, share: 10 };
+const others = [drawn, { ...drawn, slot: 'site', package: 'site', share: 0 }];
 const at = 1_790_000_000;
 const tickets = new VisitTickets(
   () => key,
@@ -21,7 +22,7 @@ const given = (visitor?: string) => tickets.give(others, visitor)?.account ?? ''
 
 describe('a ticket', () => {
   test('holds for the release of its slot, at every gateway with the same key', () => {
-    const [, , visitor] = given().split('.');
+    const [, visitor] = given().split('.');
     expect(
       new VisitTickets(
         () => Buffer.from(key),
@@ -34,9 +35,18 @@ describe('a ticket', () => {
   test('tells the same visitor by the same number, which it does not show', () => {
     const number = randomText();
     const [one, again] = [given(number), later(60).give(others, number)];
-    expect(tickets.visitOf(one, release)).toEqual(later(60).visitOf(again?.account, release));
+    const second = later(60).visitOf(again?.account, release);
+    expect(tickets.visitOf(one, release)).toEqual({ ...second, at });
+    expect(second).toMatchObject({ at: at + 60, share: 10 });
     expect(one).not.toContain(number);
     expect(tickets.visitOf(given(), release)).not.toEqual(tickets.visitOf(given(), release));
+  });
+
+  test('says at which share the browser was drawn; without a number nobody was', () => {
+    const number = randomText();
+    const share = (slot: string, who?: string) =>
+      tickets.visitOf(tickets.give(others, who)?.[slot], { ...release, slot, package: slot })?.share;
+    expect([share('account', number), share('site', number), share('account')]).toEqual([10, 0, 0]);
   });
 
   test.each([
@@ -48,16 +58,17 @@ describe('a ticket', () => {
     expect(tickets.visitOf(given(), { ...release, ...changes })).toBeUndefined();
   });
 
-  test('[threat: bad canary] is none with another visitor or time written into it, made up, or of another key', () => {
-    const [time = '', visitor = '', signature = ''] = given().split('.');
+  test('[threat: bad canary] is none with another visitor, time or share written into it, made up, or of another key', () => {
+    const [time = '', visitor = '', share = '', signature = ''] = given(randomText()).split('.');
     const made = [
-      `${time}.${randomText().slice(0, 16)}.${signature}`,
-      `${(at + 1).toString(36)}.${visitor}.${signature}`,
-      `${time}.${visitor}.${randomText().slice(0, 16)}`,
+      `${time}.${randomText().slice(0, 16)}.${share}.${signature}`,
+      `${(at + 1).toString(36)}.${visitor}.${share}.${signature}`,
+      `${time}.${visitor}.1.${signature}`,
+      `${time}.${visitor}.${share}.${randomText().slice(0, 16)}`,
       new VisitTickets(
         () => randomBytes(32),
         () => at,
-      ).give([release], undefined)?.account,
+      ).give([drawn], undefined)?.account,
       `${given()}x`,
       '',
       undefined,

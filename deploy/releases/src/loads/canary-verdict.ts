@@ -1,95 +1,205 @@
-import { counted, type Part, partWithoutExtremes, rateOf, usualTime, type VisitorSample } from './visitor-sample';
+import { timeLimits } from './load-times';
 
-/** A canary may be this much worse than the slot's own release. */
-export interface CanaryBudget {
-  /** With fewer visitors, or fewer affected by crashes, nothing is decided. */
-  leastVisitors: number;
-  /** The most that the error rate may lie above the stable release's, from 0 to 1. */
-  errorRate: number;
-  /** The load time of 95 of 100 visitors may be at most this many times the stable release's. */
-  timeFactor: number;
-  /** Load times up to this are always good enough, in ms. */
-  goodTime: number;
-  /**
-   * The number of standard deviations above the crashes that the stable release makes us expect. Chance alone stays
-   * below it.
-   */
-  crashDeviations: number;
+/**
+ * Judges a canary by counts: pure.
+ *
+ * What is asked. A visit is drawn: with the canary's share p it gets the canary, whoever it is and whenever it comes. If
+ * the canary is no worse than the stable release, a visit that goes badly is therefore the canary's with a chance of p
+ * at most. That is the null. It says nothing of how many visits go badly: on a bad day both releases have more of them.
+ * Visits that go well are not counted, so praise moves nothing.
+ *
+ * Why one may look at any time. If the canary went badly `odds` times as often, the chance would be
+ * q = odds·p / (1 − p + odds·p). Each bad visit multiplies the evidence for these odds by q/p if it is the canary's, and
+ * by (1 − q)/(1 − p) if not. Under the null the mean of this factor is at most 1, so the evidence is a supermartingale
+ * that begins at 1. By Ville's inequality it ever reaches 1/a with a chance of at most a, however often one looks. A
+ * mean over several odds keeps this property and is the e-value here. (The idea is that of arXiv 2205.14762.)
+ *
+ * How alpha is split. An honest canary is ended with a chance of `alpha` at most, for as long as it runs: a third for
+ * each of failed loads, slow loads and crashes. Of the crashes' third a quarter is spent on the limit that no release may
+ * pass, the rest on the comparison with the stable release.
+ *
+ * Who lies. A network (an IPv4 /24, an IPv6 /48) has one vote of each kind. A second e-value leaves out the five
+ * networks whose votes weigh most against the canary, and has to reach a limit of its own. So without the votes of others
+ * any five networks end nothing; and if they all speak against a good canary, what is left are the honest votes, which
+ * end it with a chance of `alphaWithLiars` at most. Five networks that slander the stable release add five of its votes:
+ * a bad canary needs some more votes, and is ended later.
+ */
+
+export const alpha = 0.001;
+export const alphaWithLiars = 0.0075;
+/** This many networks may lie. */
+export const liars = 5;
+
+/** How much more often a bad canary may go badly. One that is less than twice as bad is hardly ever ended. */
+const oddsAgainst = [3, 9, 27];
+
+/** No release may crash for more than this part of its visitors; the rates are those of canaries that do. */
+const mostCrashes = 0.2;
+const crashRates = [0.4, 0.6, 0.9];
+/** From this many networks with the stable release on, the canary is compared with it and nothing else. */
+const enoughStable = 10;
+
+/** Loads are slow beyond the time within which this part of the stable release's loads stay. */
+const usualPart = 0.9;
+/**
+ * The time is one of these limits, and the stable release's loads choose it. The mean of the e-values of all limits is
+ * an e-value whatever they choose, and that of a single one is at most this many times as large.
+ */
+const limitsToChoose = timeLimits.length - 1;
+
+export interface Pair {
+  canary: number;
+  stable: number;
 }
 
-export const defaultBudget: CanaryBudget = {
-  leastVisitors: 20,
-  errorRate: 0.05,
-  timeFactor: 2,
-  goodTime: 1_600,
-  crashDeviations: 3,
-};
+/** The networks whose visits were drawn at one share of the canary. */
+export interface DrawnCounts {
+  /** The canary's share, from 0 to 1. */
+  share: number;
+  /** The networks that were heard of, by the release of their first visit. */
+  heard: Pair;
+  /** The votes: a network votes once, by the release of its first visit of this kind. */
+  unloaded: Pair;
+  crashed: Pair;
+  slow: Pair;
+}
+
+export interface CanaryCounts {
+  drawn: readonly DrawnCounts[];
+  /** The networks that had the canary, and those of them whose first visit with it crashed. */
+  canaryAlone: { networks: number; crashed: number };
+}
 
 export type CanaryFault = 'crashes' | 'error-rate' | 'load-time';
 
-export type CanaryVerdict = { ok: true } | { ok: false; reason: CanaryFault };
+/** What is said against a canary, and how much of it would be enough. */
+export interface Evidence {
+  /** What its crashes, failures and slow loads are measured by. */
+  against: 'stable' | 'any-release';
+  eValue: number;
+  enough: number;
+  withoutFive: number;
+  enoughWithoutFive: number;
+}
 
-const visitorsOf = (sample: VisitorSample) => counted(sample, ({ visitors }) => visitors);
-const affectedOf = (sample: VisitorSample) => counted(sample, ({ crashed }) => crashed);
-const loadsOf = (sample: VisitorSample) => counted(sample, ({ times }) => times.length);
+export type CanaryVerdict = { ok: true } | { ok: false; reason: CanaryFault; evidence: Evidence };
 
-const crashesIn = (sample: VisitorSample): Part =>
-  partWithoutExtremes(
-    sample,
-    ({ visitors }) => visitors,
-    ({ crashed }) => crashed,
-  );
+/** Larger ones are not told apart. */
+const largest = 1e30;
 
-const errorsIn = (sample: VisitorSample): Part =>
-  partWithoutExtremes(
-    sample,
-    ({ visitors }) => visitors,
-    ({ unloaded }) => unloaded,
-  );
+/** The mean of numbers that are given by their logarithms. */
+function meanOf(logarithms: readonly number[]): number {
+  const sum = logarithms.reduce((total, one) => total + Math.exp(Math.min(one, Math.log(largest))), 0);
+  return sum / logarithms.length;
+}
 
-/** Tells whether these crashes are more than a release would have that crashes as often as the stable one. */
-function crashesMore(canary: Part, stable: Part, deviations: number): boolean {
-  const expected = canary.of * rateOf(stable);
-  const spread = Math.sqrt(expected * (1 + canary.of / Math.max(1, stable.of)));
-  return canary.affected > expected + deviations * spread;
+interface Votes extends Pair {
+  share: number;
 }
 
 /**
- * Decides whether a canary may go on: pure. Without visitors of the stable release, the canary is compared with a sound
- * release.
+ * The e-value of votes from draws at several shares. Where more of the networks had the canary than its share says, for
+ * instance because nobody heard of the stable release, the larger part counts: the evidence only becomes less.
  */
-export function judgeCanary(
-  canary: VisitorSample,
-  stable: VisitorSample,
-  budget: CanaryBudget = defaultBudget,
-): CanaryVerdict {
-  const { leastVisitors, errorRate, timeFactor, goodTime, crashDeviations } = budget;
-  const baseline = visitorsOf(stable) < leastVisitors ? [] : stable;
-  if (affectedOf(canary) >= leastVisitors && crashesMore(crashesIn(canary), crashesIn(baseline), crashDeviations))
-    return { ok: false, reason: 'crashes' };
-  if (visitorsOf(canary) < leastVisitors) return { ok: true };
-  if (rateOf(errorsIn(canary)) > rateOf(errorsIn(baseline)) + errorRate) return { ok: false, reason: 'error-rate' };
-  const stableTime = loadsOf(stable) < leastVisitors ? 0 : (usualTime(stable) ?? 0);
-  if ((usualTime(canary) ?? 0) > Math.max(goodTime, stableTime * timeFactor)) return { ok: false, reason: 'load-time' };
-  return { ok: true };
+const eValueOf = (votes: readonly Votes[]): number =>
+  meanOf(
+    oddsAgainst.map((odds) =>
+      votes.reduce(
+        (sum, { share, canary, stable }) =>
+          sum + canary * Math.log(odds) - (canary + stable) * Math.log(1 - share + odds * share),
+        0,
+      ),
+    ),
+  );
+
+/** A vote against the canary weighs the more, the smaller its share. */
+function withoutWorst(votes: readonly Votes[]): Votes[] {
+  let left = liars;
+  return [...votes]
+    .sort((one, other) => one.share - other.share)
+    .map((one) => {
+      const gone = Math.min(left, one.canary);
+      left -= gone;
+      return { ...one, canary: one.canary - gone };
+    });
 }
 
-const rounded = (value: number) => Math.round(value * 1000) / 1000;
+interface Question {
+  reason: CanaryFault;
+  against: Evidence['against'];
+  /** The part of alpha that it may spend. */
+  part: number;
+  eValue: number;
+  withoutFive: number;
+}
 
-/** The figures of a release for the audit: the judged rates and time. */
-export function canarySummary(sample: VisitorSample) {
-  const sum = (count: (group: VisitorSample[number]) => number) =>
-    sample.reduce((total, group) => total + group.addresses * count(group), 0);
+function comparison(
+  { drawn }: CanaryCounts,
+  kind: 'unloaded' | 'crashed' | 'slow',
+): Pick<Question, 'against' | 'eValue' | 'withoutFive'> {
+  const votes = drawn.map(({ share, heard, [kind]: { canary, stable } }) => {
+    const all = heard.canary + heard.stable;
+    return { share: Math.max(share, all === 0 ? 0 : heard.canary / all), canary, stable };
+  });
+  return { against: 'stable', eValue: eValueOf(votes), withoutFive: eValueOf(withoutWorst(votes)) };
+}
+
+/** The e-value against the statement that at most `mostCrashes` of the visitors have a crash. */
+const eValueOfCrashes = (networks: number, crashed: number): number =>
+  meanOf(
+    crashRates.map(
+      (rate) =>
+        crashed * Math.log(rate / mostCrashes) + (networks - crashed) * Math.log((1 - rate) / (1 - mostCrashes)),
+    ),
+  );
+
+function crashesAlone({ drawn, canaryAlone: { networks, crashed } }: CanaryCounts): Question {
+  const stable = drawn.reduce((sum, { heard }) => sum + heard.stable, 0);
+  const gone = Math.min(liars, crashed);
+  const asked = stable < enoughStable;
   return {
-    visitors: sum(({ visitors }) => visitors),
-    addresses: sum(() => 1),
-    failed: sum(({ failed }) => failed),
-    fellBack: sum(({ fellBack }) => fellBack),
-    crashed: sum(({ crashed }) => crashed),
-    errorRate: rounded(rateOf(errorsIn(sample))),
-    crashRate: rounded(rateOf(crashesIn(sample))),
-    p95: usualTime(sample) ?? null,
+    ...{ reason: 'crashes', against: 'any-release', part: 1 / 12 },
+    eValue: asked ? eValueOfCrashes(networks, crashed) : 0,
+    withoutFive: asked ? eValueOfCrashes(networks - gone, crashed - gone) : 0,
   };
 }
 
-export type CanarySummary = ReturnType<typeof canarySummary>;
+const significant = (value: number) => Number(value.toPrecision(3));
+
+/** Decides whether a canary may go on. */
+export function judgeCanary(counts: CanaryCounts): CanaryVerdict {
+  const slow = comparison(counts, 'slow');
+  const questions: Question[] = [
+    { reason: 'crashes', part: 1 / 4, ...comparison(counts, 'crashed') },
+    crashesAlone(counts),
+    { reason: 'error-rate', part: 1 / 3, ...comparison(counts, 'unloaded') },
+    {
+      ...{ reason: 'load-time', part: 1 / 3, against: 'stable' },
+      eValue: slow.eValue / limitsToChoose,
+      withoutFive: slow.withoutFive / limitsToChoose,
+    },
+  ];
+  for (const { reason, against, part, eValue, withoutFive } of questions) {
+    const [enough, enoughWithoutFive] = [1 / (alpha * part), 1 / (alphaWithLiars * part)];
+    if (eValue < enough || withoutFive < enoughWithoutFive) continue;
+    const told = { eValue: significant(eValue), withoutFive: significant(withoutFive) };
+    const limits = { enough: Math.round(enough), enoughWithoutFive: Math.round(enoughWithoutFive) };
+    return { ok: false, reason, evidence: { against, ...told, ...limits } };
+  }
+  return { ok: true };
+}
+
+/**
+ * The place in `timeLimits` beyond which a load is slow: the stable release's own usual time. `times` has one load of
+ * each of its networks, by class. Undefined: nothing is known of its times, or no load can be slower.
+ */
+export function slowBeyond(times: readonly number[]): number | undefined {
+  const all = times.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return undefined;
+  let within = 0;
+  const place = times.findIndex((count) => {
+    within += count;
+    return within >= usualPart * all;
+  });
+  return place < limitsToChoose ? place : undefined;
+}

@@ -4,7 +4,8 @@ import { describeDatabases } from '@portal/database/testing';
 import { seedDemoTenants } from '../demo/demo-tenants';
 import { createReleases, type Releases } from '../releases';
 import { host, remote } from '../testing/records';
-import { readSample, type VisitorReport } from './visitor-reports';
+import { countCanary } from './canary-counts';
+import type { VisitorReport } from './visitor-reports';
 
 const by = 'test';
 
@@ -22,7 +23,8 @@ describeDatabases('what visitors report', (database) => {
   const told = (visitor: string, changes: Partial<VisitorReport> = {}): VisitorReport => ({
     ...release,
     visitor,
-    address: visitor,
+    network: visitor,
+    share: 10,
     loaded: false,
     failed: false,
     fellBack: false,
@@ -31,63 +33,46 @@ describeDatabases('what visitors report', (database) => {
     ...changes,
   });
   const loaded = { loaded: true, timeClass: 3 };
-  const sampleOf = (changes: Partial<VisitorReport> = {}) => readSample(database(), { ...release, ...changes });
+  const counted = (changes: Partial<VisitorReport> = {}) => {
+    const { package: packageName, build, ...where } = { ...release, ...changes };
+    const canary = { package: packageName, build };
+    return countCanary(database(), { ...where, canary, stable: { package: packageName, build: 'r1' } });
+  };
+  const none = { failed: 0, fellBack: 0, crashed: 0, loaded: 0, slow: 0 };
 
   test('adds up by visitor, whatever gateway hears it and however often', async () => {
     const gateways = [releases, createReleases(database())];
     for (const { addReports } of [...gateways, ...gateways])
       await addReports([told('a', loaded), told('b', loaded), told('c', { fellBack: true })]);
-    await releases.addReports([told('b', { crashed: true }), told('b2', { ...loaded, address: 'b' })]);
+    await releases.addReports([told('b', { crashed: true }), told('b2', { ...loaded, network: 'b' })]);
     await releases.addReports([told('a', { loaded: true, timeClass: 9 })]);
-    const sample = await sampleOf();
-    const none = { failed: 0, fellBack: 0, unloaded: 0, crashed: 0 };
-    expect(sample).toHaveLength(3);
-    expect(sample).toEqual(
-      expect.arrayContaining([
-        { ...none, addresses: 1, visitors: 1, times: [3] },
-        { ...none, addresses: 1, visitors: 2, crashed: 1, times: [3, 3] },
-        { ...none, addresses: 1, visitors: 1, fellBack: 1, unloaded: 1, times: [] },
-      ]),
-    );
+    const { canary } = await counted();
+    expect(canary).toEqual({ ...none, visitors: 4, networks: 3, fellBack: 1, crashed: 1, loaded: 3 });
   });
 
   test('knows each release, tenant, slot and canary by itself', async () => {
     await releases.addReports([told('a', { ...loaded, build: 'r9', slot: 'site' })]);
     for (const other of [
-      { build: 'r1' },
+      { build: 'r2b' },
       { tenant: 'else' },
       { slot: 'site' },
       { since: new Date(since.getTime() + 1) },
     ])
-      expect(await sampleOf(other)).toEqual([]);
+      expect((await counted(other)).canary).toEqual({ ...none, visitors: 0, networks: 0 });
   });
 
-  test('counts addresses of which the same is known in one row', async () => {
-    const slot = 'message';
-    const many = Array.from({ length: 3_000 }, (_, n) => told(`v${n}`, { ...loaded, slot, crashed: n % 3 === 0 }));
-    await releases.addReports(many);
-    const sample = await sampleOf({ slot });
-    expect(sample.map(({ addresses, crashed }) => [addresses, crashed]).sort()).toEqual([
-      [1_000, 1],
-      [2_000, 0],
-    ]);
-  });
-
-  test('stores a limited number of visitors of one address, and goes on to hear those it knows', async () => {
+  test('stores a limited number of visitors of one network, and goes on to hear those it knows', async () => {
     const slot = 'site';
     for (let batch = 0; batch < 6; batch += 1) {
-      const flood = Array.from({ length: 50 }, (_, n) => told(`f${batch}-${n}`, { slot, address: 'one' }));
+      const flood = Array.from({ length: 50 }, (_, n) => told(`f${batch}-${n}`, { slot, network: 'one' }));
       await releases.addReports(flood);
     }
     await releases.addReports([
-      told('f0-0', { slot, address: 'one', crashed: true }),
+      told('f0-0', { slot, network: 'one', crashed: true }),
       told('honest', { slot, ...loaded }),
     ]);
-    const sample = await sampleOf({ slot });
-    expect(sample.map(({ visitors, crashed }) => [visitors, crashed]).sort()).toEqual([
-      [1, 0],
-      [200, 1],
-    ]);
+    const { canary } = await counted({ slot });
+    expect(canary).toEqual({ ...none, visitors: 201, networks: 2, crashed: 1, loaded: 1 });
   });
 
   test('is forgotten when the canary is over', async () => {

@@ -2,23 +2,20 @@ import type { Database } from '@portal/database';
 import { loadCount, pointer, visitorReport } from '@portal/database/schema/releases';
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import { forgetOldLoads } from './slot-loads';
-import type { AddressGroup, VisitorSample } from './visitor-sample';
 
-/** A slot's canary, or the release that it runs beside. */
-export interface JudgedRelease {
+/** The reports of one visitor's pages about a slot's canary, or about the release that it runs beside. */
+export interface VisitorReport {
   tenant: string;
   slot: string;
   /** The start of the canary. Reports about an earlier canary say nothing about this one. */
   since: Date;
   package: string;
   build: string;
-}
-
-/** The reports of one visitor's pages about a release. */
-export interface VisitorReport extends JudgedRelease {
-  /** A mark of the visitor, and a mark of the address: up to 64 letters, digits, `-` and `_`. */
+  /** A mark of the visitor at this share, and a mark of the network: up to 64 letters, digits, `-` and `_`. */
   visitor: string;
-  address: string;
+  network: string;
+  /** The canary's share when the visit was drawn, in percent; 0 if it was not drawn. */
+  share: number;
   loaded: boolean;
   failed: boolean;
   fellBack: boolean;
@@ -27,13 +24,8 @@ export interface VisitorReport extends JudgedRelease {
   timeClass: number | null;
 }
 
-/**
- * The most reports on a release that one address can store. That is far more than its share of a verdict, and cannot
- * fill a disk.
- */
-const mostOfAddress = 200;
-/** A verdict needs only this many of a release's latest visitors. */
-const mostJudged = 20_000;
+/** The most visitors of a release that one network can store. It has one vote, and cannot fill a disk. */
+const mostOfNetwork = 200;
 const keptFor = 14 * 24 * 3_600_000;
 
 /**
@@ -52,12 +44,12 @@ export async function addReports(database: Database, reports: readonly VisitorRe
   // Everybody uses one order, so that two gateways never wait for each other.
   await database.db.execute(sql`
     insert into visitor_report
-      (tenant_code, slot, canary_since, package, build, visitor, address, loaded, failed, fell_back, crashed, time_class)
-    select told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.visitor, told.address,
-      told.loaded, told.failed, told.fell_back, told.crashed, told.time_class
+      (tenant_code, slot, canary_since, package, build, visitor, address, share, loaded, failed, fell_back, crashed, time_class)
+    select told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.visitor, told.network,
+      told.share, told.loaded, told.failed, told.fell_back, told.crashed, told.time_class
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (
-      tenant_code text, slot text, canary_since timestamptz, package text, build text, visitor text, address text,
-      loaded boolean, failed boolean, fell_back boolean, crashed boolean, time_class integer)
+      tenant_code text, slot text, canary_since timestamptz, package text, build text, visitor text, network text,
+      share integer, loaded boolean, failed boolean, fell_back boolean, crashed boolean, time_class integer)
     where exists (
         select from visitor_report known
         where (known.tenant_code, known.slot, known.canary_since, known.package, known.build, known.visitor)
@@ -65,8 +57,8 @@ export async function addReports(database: Database, reports: readonly VisitorRe
       or (
         select count(*) from visitor_report known
         where (known.tenant_code, known.slot, known.canary_since, known.package, known.build, known.address)
-          = (told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.address)
-      ) < ${mostOfAddress}
+          = (told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.network)
+      ) < ${mostOfNetwork}
     order by told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.visitor
     on conflict (tenant_code, slot, canary_since, package, build, visitor) do update set
       loaded = visitor_report.loaded or excluded.loaded,
@@ -74,54 +66,6 @@ export async function addReports(database: Database, reports: readonly VisitorRe
       fell_back = visitor_report.fell_back or excluded.fell_back,
       crashed = visitor_report.crashed or excluded.crashed,
       time_class = coalesce(visitor_report.time_class, excluded.time_class)`);
-}
-
-interface GroupRow extends Record<string, unknown> {
-  addresses: number;
-  visitors: number;
-  failed: number;
-  fell_back: number;
-  unloaded: number;
-  crashed: number;
-  times: number[] | null;
-}
-
-/**
- * The known reports on a release. Addresses with the same figures come as one row: nearly all of them have the same.
- */
-export async function readSample(database: Database, release: JudgedRelease): Promise<VisitorSample> {
-  const { tenant, slot, since, package: packageName, build } = release;
-  const latest = database.db
-    .select()
-    .from(visitorReport)
-    .where(
-      and(
-        eq(visitorReport.tenantCode, tenant),
-        eq(visitorReport.slot, slot),
-        eq(visitorReport.canarySince, since),
-        eq(visitorReport.package, packageName),
-        eq(visitorReport.build, build),
-      ),
-    )
-    .orderBy(sql`${visitorReport.at} desc`)
-    .limit(mostJudged);
-  const { rows } = await database.db.execute<GroupRow>(sql`
-    select visitors, failed, fell_back, unloaded, crashed, times, count(*)::int as addresses
-    from (
-      select
-        count(*)::int as visitors,
-        (count(*) filter (where failed))::int as failed,
-        (count(*) filter (where fell_back))::int as fell_back,
-        (count(*) filter (where failed or fell_back))::int as unloaded,
-        (count(*) filter (where crashed))::int as crashed,
-        array_agg(time_class order by time_class) filter (where time_class is not null) as times
-      from (${latest}) as latest
-      group by address
-    ) as by_address
-    group by visitors, failed, fell_back, unloaded, crashed, times`);
-  return rows.map(
-    ({ fell_back: fellBack, times, ...group }): AddressGroup => ({ ...group, fellBack, times: times ?? [] }),
-  );
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Database } from '@portal/database';
 import { rollBackCanary } from '../canary';
 import { readCatalog } from '../read-catalog';
 import { GenerationMoved, ReleaseRefused } from '../refusal';
-import { type CanaryBudget, type CanaryFault, canarySummary, defaultBudget, judgeCanary } from './canary-verdict';
-import { readSample } from './visitor-reports';
+import { countCanary, type ReleaseFigures } from './canary-counts';
+import { type CanaryFault, type Evidence, judgeCanary } from './canary-verdict';
 
 export interface EndedCanary {
   tenant: string;
@@ -12,26 +12,36 @@ export interface EndedCanary {
   reason: CanaryFault;
 }
 
+/** What the audit holds of a canary that was ended. */
+export interface CanaryEnd {
+  reason: CanaryFault;
+  evidence: Evidence;
+  canary: ReleaseFigures;
+  stable: ReleaseFigures;
+  /** The stable release's usual time in ms. */
+  slowBeyond: number | null;
+}
+
 const who = '自动回退';
 
 /**
- * Ends the canaries that do worse than their budget allows. Any number of gateways may do this at the same time: each
+ * Ends the canaries whose visitors' reports say that they are worse than the release beside them. Any number of gateways may do this at the same time: each
  * change names the generation on which it was decided, so one of them wins.
  */
-export async function endBadCanaries(database: Database, budget: CanaryBudget = defaultBudget): Promise<EndedCanary[]> {
+export async function endBadCanaries(database: Database): Promise<EndedCanary[]> {
   const ended: EndedCanary[] = [];
   const { tenants } = await readCatalog(database);
   for (const { code: tenant, pointers } of tenants)
     for (const { slot, release, generation, canary } of pointers) {
       if (!canary) continue;
       const { since } = canary;
-      const sampleOf = ({ record }: typeof release) =>
-        readSample(database, { tenant, slot, since, package: record.package, build: record.build });
-      const [beside, stable] = [await sampleOf(canary.release), await sampleOf(release)];
-      const verdict = judgeCanary(beside, stable, budget);
+      const judged = { tenant, slot, since, canary: canary.release.record, stable: release.record };
+      const { counts, ...figures } = await countCanary(database, judged);
+      const verdict = judgeCanary(counts);
       if (verdict.ok) continue;
-      const { reason } = verdict;
-      const detail = { reason, canary: canarySummary(beside), stable: canarySummary(stable), budget };
+      const { reason, evidence } = verdict;
+      const end: CanaryEnd = { reason, evidence, ...figures };
+      const detail = { ...end };
       try {
         await rollBackCanary(database, { tenant, slot, by: who, expectedGeneration: generation, detail });
         ended.push({ tenant, slot, build: canary.release.record.build, reason });

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import type { CatalogPointer, CatalogTenant } from '@portal/releases';
+import { ReportCollector } from './report-collector';
+
+const since = new Date('2026-03-02T08:00:00Z');
+const at = since.getTime() / 1000;
+const release = (build: string) => ({ record: { package: 'account', build } });
+const pointer = { slot: 'account', release: release('r1'), canary: { release: release('r2'), percent: 10, since } };
+const tenant = { code: 'localhost', pointers: [pointer as unknown as CatalogPointer] } as CatalogTenant;
+
+const tells = (
+  collector: ReportCollector,
+  visitor: string,
+  told: { network?: string; at?: number; share?: number } = {},
+) =>
+  collector.take(
+    tenant,
+    { slot: 'account', package: 'account', build: 'r2', ticket: visitor, outcome: 'failed', ms: 10, tries: 1 },
+    { network: visitor, at, share: 10, visitor, ...told },
+  );
+
+test('[threat: bad canary] a network that tells of many visitors in a round takes no place of others', () => {
+  const collector = new ReportCollector();
+  for (let n = 0; n < 30_000; n += 1) tells(collector, `flood-${n}`, { network: 'one' });
+  tells(collector, 'honest');
+  const flood = collector.takeFresh();
+  expect(flood).toHaveLength(201);
+  expect(flood.at(-1)).toMatchObject({ network: 'honest' });
+  tells(collector, 'next', { network: 'one' });
+  expect(collector.takeFresh()).toHaveLength(1);
+});
+
+test('only visits that were drawn while the canary ran are told of it', () => {
+  const collector = new ReportCollector();
+  expect(tells(collector, 'drawn')).toBe(true);
+  tells(collector, 'early', { at: at - 1 });
+  tells(collector, 'without a number', { share: 0 });
+  expect(collector.takeFresh().map(({ network, share }) => [network, share])).toEqual([['drawn', 10]]);
+});
