@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { CatalogPointer, CatalogTenant } from '@portal/releases';
+import type { CatalogTenant } from '@portal/releases';
 import { ReportCollector } from './report-collector';
 
 const since = new Date('2026-03-02T08:00:00Z');
 const at = since.getTime() / 1000;
 const release = (build: string) => ({ record: { package: 'account', build } });
 const pointer = { slot: 'account', release: release('r1'), canary: { release: release('r2'), percent: 10, since } };
-const tenant = { code: 'localhost', pointers: [pointer as unknown as CatalogPointer] } as CatalogTenant;
+const tenant = { code: 'localhost', pointers: [pointer] } as unknown as CatalogTenant;
 
 const tells = (
   collector: ReportCollector,
@@ -19,7 +19,7 @@ const tells = (
     { network: visitor, at, share: 10, visitor, ...told },
   );
 
-test('[threat: bad canary] a network that tells of many visitors in a round takes no place of others', () => {
+test("[threat: bad canary] a network that tells of many visitors in a round takes nobody's place", () => {
   const collector = new ReportCollector();
   for (let n = 0; n < 30_000; n += 1) tells(collector, `flood-${n}`, { network: 'one' });
   tells(collector, 'honest');
