@@ -2,8 +2,9 @@ import type { Database, Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
+import { refuseEnded } from './ended-releases';
 import { fallbackIdOf, runFault } from './may-run';
-import type { Move, SlotRequest } from './move';
+import type { Confirmed, Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
 import { ReleaseRefused } from './refusal';
 import { historyActions, releaseHistory } from './release-history';
@@ -11,7 +12,7 @@ import type { Running } from './running-releases';
 import { findRelease } from './stored-release';
 
 /** A published build for a slot. */
-export interface Assignment extends SlotRequest {
+export interface Assignment extends SlotRequest, Confirmed {
   package: string;
   build: string;
 }
@@ -25,12 +26,13 @@ interface JointAssignment {
 }
 
 async function assignmentOf(transaction: Queryable, running: Running, wanted: SlotRelease): Promise<Move> {
-  const { slot, package: packageName, build, expectedGeneration } = wanted;
+  const { slot, package: packageName, build, expectedGeneration, despiteVerdict } = wanted;
   const to = await findRelease(transaction, packageName, build);
   if (!to) throw new ReleaseRefused([`没有已发布的构建 ${packageName}@${build}：请先发布。`]);
   const current = running.get(slot);
   // An assignment of the running release keeps its fall-back and its canary. Another release ends both.
   const same = current?.id === to.id ? current : undefined;
+  if (!same && !despiteVerdict) await refuseEnded(transaction, to);
   const lastGoodId = same ? same.lastGoodId : current ? fallbackIdOf(current) : null;
   return { slot, to, lastGoodId, canary: same?.canary ?? null, expectedGeneration };
 }

@@ -1,8 +1,9 @@
 import type { Database } from '@portal/database';
 import { type Assignment, onlyMove } from './assign';
 import type { CatalogCanary } from './catalog';
+import { refuseEnded } from './ended-releases';
 import { fallbackIdOf } from './may-run';
-import type { Move, SlotRequest } from './move';
+import type { Confirmed, Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
@@ -29,7 +30,7 @@ function runningWithCanary(running: Running, slot: string): RunningRelease & { c
 
 /** Gives a release to a part of the customers, or changes the size of that part. */
 export function startCanary(database: Database, start: CanaryStart): Result {
-  const { tenant, slot, package: packageName, build, percent, by, expectedGeneration } = start;
+  const { tenant, slot, package: packageName, build, percent, by, expectedGeneration, despiteVerdict } = start;
   return onlyMove(
     movePointers(database, {
       tenantCode: tenant,
@@ -46,9 +47,10 @@ export function startCanary(database: Database, start: CanaryStart): Result {
         if (!current) faults.push(`插槽 ${slot} 还没有正式版本：请先用 assign 指定。`);
         if (release && release.id === current?.id) faults.push(`${buildName(release)} 已是插槽 ${slot} 的正式版本。`);
         if (!release || !current || faults.length > 0) throw new ReleaseRefused(faults);
-        const grows = current.canary?.release.id === release.id;
-        const since = grows && current.canary ? current.canary.since : new Date();
-        const detail = { percent, ...(grows ? { percentBefore: current.canary?.percent } : {}) };
+        const known = current.canary?.release.id === release.id ? current.canary : undefined;
+        if (!despiteVerdict && percent > (known?.percent ?? 0)) await refuseEnded(transaction, release);
+        const since = known?.since ?? new Date();
+        const detail = { percent, ...(known ? { percentBefore: known.percent } : {}) };
         const audit = { from: buildName(current.canary?.release ?? current), to: buildName(release), detail };
         const canary = { release, percent, since };
         return [{ slot, to: current, lastGoodId: current.lastGoodId, canary, expectedGeneration, audit }];
@@ -93,14 +95,16 @@ export function rollBackCanary(database: Database, { detail, ...end }: CanaryFai
 }
 
 /** The canary becomes the slot's own release. */
-export function promoteCanary(database: Database, { tenant, slot, by, expectedGeneration }: SlotRequest): Result {
+export function promoteCanary(database: Database, promotion: SlotRequest & Confirmed): Result {
+  const { tenant, slot, by, expectedGeneration, despiteVerdict } = promotion;
   return onlyMove(
     movePointers(database, {
       tenantCode: tenant,
       action: 'promote',
       by,
-      async plan(_transaction, running) {
+      async plan(transaction, running) {
         const current = runningWithCanary(running, slot);
+        if (!despiteVerdict) await refuseEnded(transaction, current.canary.release);
         return [
           { slot, to: current.canary.release, lastGoodId: fallbackIdOf(current), canary: null, expectedGeneration },
         ];

@@ -2,8 +2,9 @@ import type { Database } from '@portal/database';
 import { overrideGrant, release } from '@portal/database/schema/releases';
 import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Standing } from './catalog';
+import { type ReleaseVerdict, verdictOn } from './ended-releases';
 import { linksOf } from './override-grants';
-import { slotOf } from './release-name';
+import { buildName, slotOf } from './release-name';
 import { type Place, placesOf } from './set-standing';
 import { catalogReleaseOf } from './stored-release';
 
@@ -19,6 +20,8 @@ export interface DescribedRelease {
   author: string | null;
   note: string | null;
   standing: Standing | null;
+  /** Where and why it was ended as a canary by itself, the last time. */
+  verdict: ReleaseVerdict | null;
   /** When its files were removed; null: they are there. */
   bytesRemovedAt: Date | null;
   /** The compressed scripts for browsers, and those of the package's release before; null where that is not known. */
@@ -55,6 +58,7 @@ export async function describeRelease(database: Database, id: number): Promise<D
     author,
     note,
     standing: catalogReleaseOf(row).standing ?? null,
+    verdict: (await verdictOn(db, buildName(row))) ?? null,
     bytesRemovedAt: row.bytesRemovedAt,
     scripts: { bytes: scriptBytes, before: before ?? null },
     modules: record.kind === 'remote' ? record.needs.map(({ request, range }) => ({ request, range })) : [],

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
 import { checkPlaced } from './check-placed';
-import type { Move } from './move';
+import type { Move, SlotAction } from './move';
 import { buildName } from './release-name';
 import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { generationOf, lockSlots, type Slots } from './slots';
@@ -17,8 +17,6 @@ export interface Moved {
   /** Sentences for the person who made the change; left out if there are none. */
   warnings?: readonly string[];
 }
-
-export type SlotAction = 'assign' | 'rollback' | 'canary' | 'canary-stop' | 'canary-rollback' | 'promote';
 
 export interface Change {
   tenantCode: string;

@@ -1,5 +1,7 @@
 import type { CatalogCanary, CatalogRelease } from './catalog';
 
+export type SlotAction = 'assign' | 'rollback' | 'canary' | 'canary-stop' | 'canary-rollback' | 'promote';
+
 /** Somebody wants to change one slot of a tenant. */
 export interface SlotRequest {
   tenant: string;
@@ -7,6 +9,12 @@ export interface SlotRequest {
   by: string;
   /** The generation that the caller saw. The change is refused if the slot has moved since then. */
   expectedGeneration?: number | undefined;
+}
+
+/** A change that gives a release to more customers. */
+export interface Confirmed {
+  /** They know that the release was ended as a canary because it was bad, if it was, and want it all the same. */
+  despiteVerdict?: boolean | undefined;
 }
 
 /** The release that one slot of a tenant shall run. */

@@ -10,16 +10,18 @@ import {
   portalClient,
   portalOptions,
   warningLines,
+  yesOption,
 } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
   summary: 'give a release to a part of the customers; one that does badly is rolled back by itself',
   usage:
-    '<tenant> <slot> <package>@<build|version> --percent <1-99>   |   <tenant> <slot> --stop   |   <tenant> <slot> (how it stands, or why it ended)',
+    '<tenant> <slot> <package>@<build|version> --percent <1-99> [--yes]   |   <tenant> <slot> --stop   |   <tenant> <slot> (how it stands, or why it ended)',
   options: {
     percent: { type: 'string', description: 'part of the customers; a larger one keeps those who are in' },
     stop: { type: 'boolean', description: "everybody gets the slot's own release again" },
+    ...yesOption,
     ...portalOptions,
   },
   examples: [
@@ -79,6 +81,7 @@ export async function run(input: CommandInput): Promise<void> {
     release,
     percent,
     generation: now.generation,
+    despiteVerdict: options.yes === true,
   });
   output.result({ tenant, slot, stable: now.release, ...moved }, [
     `✓ ${tenant}/${slot}: ${percent}% get ${moved.release}, the others ${now.release}`,

@@ -1,12 +1,12 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
-import { portalClient, portalOptions, warningLines } from '../portal-client/portal-client';
+import { portalClient, portalOptions, warningLines, yesOption } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: "make a slot's canary the release of everybody",
-  usage: '<tenant> <slot>',
-  options: portalOptions,
+  usage: '<tenant> <slot> [--yes]',
+  options: { ...yesOption, ...portalOptions },
   examples: ['portal promote localhost account'],
 };
 
@@ -16,6 +16,7 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const now = await slotNow(client, tenant, slot);
   const moved = await client.call<{ warnings?: string[] }>('POST', `${slotPath(tenant, slot)}/promote`, {
     generation: now.generation,
+    despiteVerdict: options.yes === true,
   });
   output.result({ tenant, slot, from: now.release, to: now.canary?.release ?? null, ...moved }, [
     `✓ ${tenant}/${slot}: ${now.release} → ${now.canary?.release}`,

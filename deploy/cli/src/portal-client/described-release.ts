@@ -1,10 +1,12 @@
 import type { DescribedRelease as Described, Place } from '@portal/releases';
+import { whyCanaryEnded } from './canary-end';
 import type { AsJson } from './portal-client';
 
 /** One published release as the deploy API describes it, and in words. */
-export interface DescribedRelease extends Omit<AsJson<Described>, 'standing'> {
+export interface DescribedRelease extends Omit<AsJson<Described>, 'standing' | 'verdict'> {
   /** The name is shown, whatever it is. */
   standing: { name: string; reason: string; by: string; at: string } | null;
+  verdict: { at: string; tenant: string; slot: string; detail: Record<string, unknown> | null } | null;
 }
 
 export const releasePath = (release: string): string => `/releases/${encodeURIComponent(release)}`;
@@ -23,12 +25,18 @@ function scriptsText({ bytes, before }: DescribedRelease['scripts']): string {
   return `${inKilobytes(bytes)}, ${more < 0 ? '−' : '+'}${inKilobytes(Math.abs(more))} against ${before.build} before`;
 }
 
+function verdictText({ at, tenant, slot, detail }: NonNullable<DescribedRelease['verdict']>): string {
+  const why = whyCanaryEnded(detail);
+  return `rolled back by itself at ${at} as a canary of ${tenant}/${slot}${why ? `: ${why}` : ''}`;
+}
+
 export function describedLines(release: DescribedRelease): string[] {
-  const { publishedBy, publishedAt, standing, scripts, modules, pages, runs, links, bytesRemovedAt } = release;
+  const { publishedBy, publishedAt, standing, verdict, scripts, modules, pages, runs, links, bytesRemovedAt } = release;
   const known = (name: string, text: string | null) => (text === null ? [] : [`${name.padEnd(10)} ${text}`]);
   return [
     `${release.package}@${release.build} (${release.version}), slot ${release.slot}`,
     ...known('state', standing && `${standing.name} by ${standing.by} at ${standing.at}: ${standing.reason}`),
+    ...known('verdict', verdict && verdictText(verdict)),
     ...known('files', bytesRemovedAt && `bytes removed at ${bytesRemovedAt}: publish the same build again to run it`),
     ...known('published', `${publishedAt} by ${publishedBy}`),
     ...known('commit', release.commit),

@@ -12,6 +12,11 @@ export const portalOptions: Readonly<Record<string, CommandOption>> = {
   token: { type: 'string', description: 'deploy token; better in PORTAL_TOKEN than here' },
 };
 
+/** The option of the commands that give a release to more customers. */
+export const yesOption: Readonly<Record<string, CommandOption>> = {
+  yes: { type: 'boolean', description: 'also a release that was ended as a canary because it was bad' },
+};
+
 interface PortalAddress {
   url: string;
   token: string;

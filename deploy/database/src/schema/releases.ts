@@ -192,7 +192,11 @@ export const releaseAudit = pgTable(
     /** More about the change: a canary's share, the figures that ended it. */
     detail: jsonb('detail').$type<Record<string, unknown>>(),
   },
-  (table) => [index('release_audit_at').on(table.at), index('release_audit_slot').on(table.tenantCode, table.slot)],
+  (table) => [
+    index('release_audit_at').on(table.at),
+    index('release_audit_slot').on(table.tenantCode, table.slot),
+    index('release_audit_verdict').on(table.fromBuild).where(sql`action = 'canary-rollback'`),
+  ],
 );
 
 /** The tokens that may change releases from outside. Only the SHA-256 of a token is stored, never the token itself. */

@@ -15,8 +15,14 @@ interface GenerationBody {
   generation?: number;
 }
 
+/** Who gives a release to more customers may want it although a verdict ended it. */
+interface PlacingBody extends GenerationBody {
+  despiteVerdict?: boolean;
+}
+
 const generation = { type: 'integer', minimum: 0 };
 const release = { type: 'string', maxLength: 200 };
+const despiteVerdict = { type: 'boolean' };
 
 /**
  * The changes of a slot. Each may name the generation on which it was decided. It is refused if the slot has moved on
@@ -45,13 +51,15 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
     return { ...params, by: caller.name, expectedGeneration: body?.generation };
   }
 
-  scope.put<{ Params: SlotParams; Body: GenerationBody & { release: string } }>(
+  scope.put<{ Params: SlotParams; Body: PlacingBody & { release: string } }>(
     '/tenants/:tenant/slots/:slot',
-    bodyOf({ generation, release }, ['release']),
+    bodyOf({ generation, release, despiteVerdict }, ['release']),
     async (request) => {
       const { record } = await namedRelease(delivery, request.body.release);
       const what = await change(request, request.params, request.body, record.package);
-      const moved = await delivery.assign({ ...what, package: record.package, build: record.build });
+      const { despiteVerdict: despite } = request.body;
+      const wanted = { package: record.package, build: record.build, despiteVerdict: despite };
+      const moved = await delivery.assign({ ...what, ...wanted });
       return { ...moved, release: `${record.package}@${record.build}` };
     },
   );
@@ -82,14 +90,15 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
     async (request) => delivery.rollback(await change(request, request.params, request.body)),
   );
 
-  scope.put<{ Params: SlotParams; Body: GenerationBody & { release: string; percent: number } }>(
+  scope.put<{ Params: SlotParams; Body: PlacingBody & { release: string; percent: number } }>(
     '/tenants/:tenant/slots/:slot/canary',
-    bodyOf({ generation, release, percent: { type: 'integer' } }, ['release', 'percent']),
+    bodyOf({ generation, release, despiteVerdict, percent: { type: 'integer' } }, ['release', 'percent']),
     async (request) => {
       const { record } = await namedRelease(delivery, request.body.release);
       const what = await change(request, request.params, request.body, record.package);
-      const { percent } = request.body;
-      const moved = await delivery.startCanary({ ...what, package: record.package, build: record.build, percent });
+      const { percent, despiteVerdict: despite } = request.body;
+      const wanted = { package: record.package, build: record.build, despiteVerdict: despite };
+      const moved = await delivery.startCanary({ ...what, ...wanted, percent });
       return { ...moved, release: `${record.package}@${record.build}`, percent };
     },
   );
@@ -98,9 +107,12 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
     delivery.stopCanary(await change(request, request.params, null)),
   );
 
-  scope.post<{ Params: SlotParams; Body: GenerationBody | null }>(
+  scope.post<{ Params: SlotParams; Body: PlacingBody | null }>(
     '/tenants/:tenant/slots/:slot/promote',
-    bodyOf({ generation }),
-    async (request) => delivery.promoteCanary(await change(request, request.params, request.body)),
+    bodyOf({ generation, despiteVerdict }),
+    async (request) => {
+      const what = await change(request, request.params, request.body);
+      return delivery.promoteCanary({ ...what, despiteVerdict: request.body?.despiteVerdict });
+    },
   );
 }

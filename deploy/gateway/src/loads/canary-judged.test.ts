@@ -28,9 +28,11 @@ describeDatabase('a canary is judged', (database) => {
   });
   afterAll(() => portal?.gateway.close());
 
+  /** Each test begins with the same release, though some of them end it. */
+  const begins = (percent: number) =>
+    portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent, despiteVerdict: true });
   beforeEach(async () => {
-    const { status } = await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 50 });
-    expect(status).toBe(200);
+    expect((await begins(50)).status).toBe(200);
     await until(async () => (await openPage(portal.gateway, { address: '10.9.99.1' })).build === 'r2');
   });
   afterEach(async () => {
@@ -104,6 +106,14 @@ describeDatabase('a canary is judged', (database) => {
     expect(evidence.eValue).toBeGreaterThanOrEqual(evidence.enough);
     expect(evidence.withoutFive).toBeGreaterThanOrEqual(evidence.enoughWithoutFive);
     await until(async () => buildIn(await portal.boot(`portal_visitor=${randomText()}`), 'account') === 'r1');
+
+    const again = { release: 'account@r2', percent: 50 };
+    for (const path of [account, `${account}/canary`]) {
+      const { status, body } = await portal.call('PUT', path, again);
+      expect([status, body.error?.message]).toEqual([422, expect.stringMatching(/account@r2 曾在.*--yes/)]);
+    }
+    const { body } = await portal.call('GET', '/releases/account@r2');
+    expect(body.verdict).toMatchObject({ tenant: 'localhost', slot: 'account', detail: { reason: 'crashes' } });
   });
 
   test('crashes that both releases have in the same measure end nobody', async () => {
@@ -149,7 +159,7 @@ describeDatabase('a canary is judged', (database) => {
     await portal.call('DELETE', `${account}/canary`);
     await until(async () => (await openPage(portal.gateway, { address: '10.9.98.1' })).tickets.account !== undefined);
     const before = await openPageWith(portal.gateway, 'r1', { address: '10.51.0.1' });
-    await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 50 });
+    await begins(50);
     await until(async () => (await openPage(portal.gateway, { address: '10.9.97.1' })).build === 'r2');
     await before.tell(failed);
     await many(1, 'r1', apart(53), loaded);
@@ -165,7 +175,7 @@ describeDatabase('a canary is judged', (database) => {
       return page.tickets.account?.split('.')[2];
     };
     expect(await visit()).toBe('50');
-    await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 60 });
+    await begins(60);
     await until(async () => (await visit()) === '60');
     await until(async () => (await stored()).length === 2);
     const rows = await stored();
