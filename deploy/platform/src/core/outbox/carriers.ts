@@ -80,8 +80,7 @@ const isAway = (status: number) => status >= 500 || status === 401 || status ===
 async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
   const { url, headers, success } = provider;
   const body = fillTemplate(provider, letter);
-  const response = await boundedFetch(url, {
-    mostBytes: longestAnswer,
+  const init = {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -90,12 +89,17 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
     },
     body,
     signal: AbortSignal.timeout(sendTimeoutMs),
-  }).catch((cause: unknown) => {
+  };
+  const tells = Object.keys(success).length > 0;
+  const asked = tells ? boundedFetch(url, { ...init, mostBytes: longestAnswer }) : fetch(url, init);
+  const response = await asked.catch((cause: unknown) => {
     throw cause instanceof AnswerRefused ? cause : new CarrierAway('the SMS provider could not be reached', { cause });
   });
+  // The status says it all. An answer that nobody reads would hold the connection.
+  if (!tells) await response.body?.cancel();
   if (isAway(response.status)) throw new CarrierAway(`the SMS provider answered ${response.status}`);
   if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
-  if (Object.keys(success).length > 0 && !says(await answerOf(response), success))
+  if (tells && !says(await answerOf(response), success))
     throw new Error('the SMS provider did not say that it has taken the SMS (SMS_SUCCESS)');
 }
 
