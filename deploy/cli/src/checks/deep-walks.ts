@@ -142,6 +142,13 @@ export const deepWalks: readonly DeepWalk[] = [
     },
   },
   {
+    name: 'lost-connections',
+    proves: 'connections to PostgreSQL that end at random end no process, and nothing that was confirmed is lost',
+    minutes: 1,
+    guards: servers,
+    runs: { unit: ['deploy/run/src/lost-connections.deep.test.ts'] },
+  },
+  {
     name: 'coverage',
     proves: 'what decides by itself in shared is tested to its edges',
     minutes: 1,

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A server process as an operator runs it. */
+export interface StartedProcess {
+  readonly origin: string;
+  /** Everything that it has logged so far. */
+  readonly log: () => string;
+  readonly runs: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function ready(child: ChildProcess, log: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (part) => String(part).includes('ready:') && resolve());
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${log()}`)));
+  });
+}
+
+/** Starts `<name>-process.ts` with these settings, and waits until it serves. */
+export async function startedProcess(
+  name: 'api' | 'gateway',
+  settings: Readonly<Record<string, string>>,
+): Promise<StartedProcess> {
+  const port = await freePort();
+  const script = fileURLToPath(new URL(`../${name}-process.ts`, import.meta.url));
+  const env = { PATH: process.env.PATH, PORT: String(port), ...settings };
+  const child = spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      log += String(part);
+    });
+  await ready(child, () => log);
+  const runs = () => child.exitCode === null && child.signalCode === null;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    log: () => log,
+    runs,
+    async stop() {
+      if (!runs()) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
