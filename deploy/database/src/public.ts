@@ -13,6 +13,7 @@ export { DatabaseInUseError } from './lock-file';
 export { loggedError } from './logged-error';
 export { type DatabaseOptions, openDatabase } from './open-database';
 export { repeat } from './repeat';
+export { DataKeys } from './sealing/data-keys';
 export { sealAgain, waitingToSeal } from './sealing/seal-again';
 export { sealedColumns } from './sealing/sealed-columns';
 export { indexesOf, numberColumns } from './sealing/sealed-number';

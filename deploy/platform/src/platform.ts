@@ -1,11 +1,10 @@
 import compress from '@fastify/compress';
-import type { Database } from '@portal/database';
+import { type Database, DataKeys } from '@portal/database';
 import type { AllowedHosts } from '@portal/http';
 import type { FastifyPluginAsync } from 'fastify';
 import { takeBackCodes } from './core/codes/take-back-codes';
 import { type ConfigChoices, platformConfig } from './core/config';
 import { beginSealing } from './core/data/begin-sealing';
-import { DataKeys } from './core/data/data-keys';
 import { DispatchWorker } from './core/dispatch/dispatch-worker';
 import { createNoticeLane } from './core/dispatch/notice-lane';
 import { createPortLane } from './core/dispatch/port-lane';

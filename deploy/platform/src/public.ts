@@ -1,5 +1,4 @@
 export type { ConfigChoices, PlatformConfig } from './core/config';
-export { DataKeys } from './core/data/data-keys';
 export { demoDataKey } from './core/data/demo-data-key';
 export { smsPurposes } from './core/dispatch/sms-purposes';
 export { type CarrierSettings, createCarrier } from './core/outbox/carriers';

@@ -1,4 +1,4 @@
-import type { Database } from '@portal/database';
+import type { Database, DataKeys } from '@portal/database';
 import { assign, assignTogether, rollback } from './assign';
 import { promoteCanary, startCanary, stopCanary } from './canary';
 import { watchCatalog } from './catalog-channel';
@@ -71,7 +71,6 @@ const operations = {
   setService,
   removeService,
   listServices,
-  sharedSecret,
   upsertTenant,
   addTenant,
   changeTenant,
@@ -90,10 +89,16 @@ export type Releases = {
   [Name in keyof Operations]: Operations[Name] extends (database: Database, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
     : never;
-};
+} & { readonly sharedSecret: (name: string) => Promise<Buffer> };
+
+export interface ReleasesOptions {
+  /** They seal the secrets that the processes share; left away: the database holds them in clear. */
+  readonly secretKeys?: DataKeys | undefined;
+}
 
 /** The operations on releases and tenants, on one database. */
-export function createReleases(database: Database): Releases {
+export function createReleases(database: Database, { secretKeys }: ReleasesOptions = {}): Releases {
   const all = Object.entries<(database: Database, ...rest: never[]) => unknown>(operations);
-  return Object.fromEntries(all.map(([name, act]) => [name, act.bind(undefined, database)])) as Releases;
+  const bound = Object.fromEntries(all.map(([name, act]) => [name, act.bind(undefined, database)]));
+  return { ...bound, sharedSecret: (name) => sharedSecret(database, name, secretKeys) } as Releases;
 }

@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataKeys, demoDataKey } from '@portal/platform';
+import { DataKeys } from '@portal/database';
+import { demoDataKey } from '@portal/platform';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 
-interface KeyPlaces {
-  readonly DATA_KEY?: string | undefined;
-  readonly DATA_KEY_FILE?: string | undefined;
-}
+type KeyName = 'DATA_KEY' | 'GATEWAY_KEY';
+type KeyPlaces = { readonly [Name in KeyName | `${KeyName}_FILE`]?: string | undefined };
 
-function readKeyFile(file: string): string {
+function readKeyFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new SettingError(`DATA_KEY_FILE=${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new SettingError(`${name}=${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 
-/** The keys that seal what the database must not hold in clear; undefined: none are set. */
-export function dataKeyOf({ DATA_KEY: text, DATA_KEY_FILE: file }: KeyPlaces): string | undefined {
-  if (text && file) throw new SettingError('DATA_KEY and DATA_KEY_FILE are both set: leave one of them out.');
-  const keys = text || (file ? readKeyFile(file) : undefined);
+/** The keys of a process that seal what the database must not hold in clear; undefined: none are set. */
+export function sealingKeysOf(name: KeyName, places: KeyPlaces): string | undefined {
+  const fileName = `${name}_FILE` as const;
+  const { [name]: text, [fileName]: file } = places;
+  if (text && file) throw new SettingError(`${name} and ${fileName} are both set: leave one of them out.`);
+  const keys = text || (file ? readKeyFile(fileName, file) : undefined);
   if (keys === undefined) return undefined;
   try {
     new DataKeys(keys);
   } catch (error) {
-    const name = text ? 'DATA_KEY' : 'DATA_KEY_FILE';
-    throw new SettingError(`${name}: ${error instanceof Error ? error.message : error}.`);
+    throw new SettingError(`${text ? name : fileName}: ${error instanceof Error ? error.message : error}.`);
   }
   return keys;
 }
@@ -50,4 +50,16 @@ export function neededDataKey({ demo, dataKey, dataDir, databaseUrl }: Settings)
       'DEMO=off needs DATA_KEY or DATA_KEY_FILE, the same at all APIs (openssl rand -base64 32): without it nobody can read the sealed data again.',
     );
   return databaseUrl ? demoDataKey : keptDataKey(dataDir);
+}
+
+/**
+ * The keys that seal the secrets that gateways share. A demonstration has none: its database is never taken for real
+ * use.
+ */
+export function neededGatewayKeys({ demo, gatewayKey }: Settings): DataKeys | undefined {
+  if (gatewayKey !== undefined) return new DataKeys(gatewayKey);
+  if (demo) return undefined;
+  throw new SettingError(
+    'DEMO=off needs GATEWAY_KEY or GATEWAY_KEY_FILE at a gateway, the same at all of them (openssl rand -base64 32): without it whoever reads the database signs in their name.',
+  );
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { shortestAuditDays } from '@portal/database';
 import { isLoopback } from '@portal/http';
-import { dataKeyOf } from './data-key';
+import { sealingKeysOf } from './data-key';
 import { isOnThisMachine } from './database-place';
 import { allowedHosts, providerSettings, simulatorSettings } from './provider-settings';
 import { SettingError } from './setting-error';
@@ -123,7 +123,8 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     apiUpstream: webAddress('API_UPSTREAM', environment.API_UPSTREAM),
     apiSecret: environment.API_SECRET === 'off' ? undefined : environment.API_SECRET || undefined,
     apiSecretWaived: environment.API_SECRET === 'off',
-    dataKey: dataKeyOf(environment),
+    dataKey: sealingKeysOf('DATA_KEY', environment),
+    gatewayKey: sealingKeysOf('GATEWAY_KEY', environment),
     identityProvider: identityProviderOf(environment),
     providers: providerSettings(environment),
     callbackUrl: webAddress('PORT_CALLBACK_URL', environment.PORT_CALLBACK_URL),

@@ -1,7 +1,8 @@
 import { contentChannel, type Database, identityChannel, keepAudit } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
-import { createReleases, keepBytes } from '@portal/releases';
+import { createReleases, keepBytes, sealSharedSecrets } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
+import { neededGatewayKeys } from './data-key';
 import { processLog } from './process-log';
 import type { Settings } from './settings';
 
@@ -12,7 +13,9 @@ export async function serveGateway(
   api: ApiTarget,
   devRemotes?: DevRemoteTable,
 ): Promise<() => Promise<void>> {
-  const releases = createReleases(database);
+  const secretKeys = neededGatewayKeys(settings);
+  const releases = createReleases(database, { secretKeys });
+  if (secretKeys) await sealSharedSecrets(database, secretKeys);
   if (settings.platformToken) await releases.ensureToken('platform', settings.platformToken);
   const logger = processLog(settings);
   const renderer = settings.renderer ? startRenderer({ log: logger }) : undefined;

@@ -30,6 +30,8 @@ export interface Settings {
   apiSecretWaived: boolean;
   /** The keys that seal what the database must not hold in clear; the first one seals. */
   dataKey: string | undefined;
+  /** The keys that seal the secrets of gateways; the first one seals. */
+  gatewayKey: string | undefined;
   /** The identity provider at which staff log in; undefined: they have name, password and authenticator only. */
   identityProvider: IdentityProviderSettings | undefined;
   /** The providers of the ports, for all tenants that have none of their own. */

@@ -74,6 +74,7 @@ export class Installation {
   readonly #platformToken = secret();
   readonly #apiSecret = secret();
   readonly #dataKey = randomBytes(32).toString('base64');
+  readonly #gatewayKey = randomBytes(32).toString('base64');
   readonly #simulatorSecret = secret();
   readonly #certificate: CertificateFiles;
   readonly #agent: Agent;
@@ -233,6 +234,7 @@ export class Installation {
           ...this.#settings(),
           PORT: String(gateway),
           API_UPSTREAM: `http://127.0.0.1:${api}/api`,
+          GATEWAY_KEY: this.#gatewayKey,
           TRUST_PROXY: '127.0.0.1',
           ADMIN_PORT: String(admin),
           PLATFORM_TOKEN: this.#platformToken,

@@ -99,7 +99,7 @@ describe('the document', () => {
     const [first, second] = [await documentOf('/index/index'), await documentOf('/index/index')];
     const { tickets = {} } = first.boot;
     expect(Object.keys(tickets).sort()).toEqual(['account', 'host', 'site']);
-    for (const ticket of Object.values(tickets)) expect(ticket).toMatch(/^[0-9a-z]+\.[\w-]{16}\.[\w-]{16}$/);
+    for (const ticket of Object.values(tickets)) expect(ticket).toMatch(/^[0-9a-z]+\.[\w-]{16}\.\d{1,2}\.[\w-]{16}$/);
     expect(second.boot.tickets?.account).not.toBe(tickets.account);
     expect(first.html).toMatch(/<\/script>\n<\/body>\n<\/html>$/);
     // The harness shows things that no customer gets.

@@ -90,7 +90,7 @@ describe('an open page', () => {
     const account = boot.remotes.find(({ slot }) => slot === 'account');
     expect(account?.build).toBe('r3');
     expect(account?.hashes).toMatch(/^sha384-/);
-    expect(boot.tickets?.account).toMatch(/^[0-9a-z]+\.[\w-]{16}\.[\w-]{16}$/);
+    expect(boot.tickets?.account).toMatch(/^[0-9a-z]+\.[\w-]{16}\.\d{1,2}\.[\w-]{16}$/);
   });
 });
 

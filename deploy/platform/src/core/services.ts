@@ -1,7 +1,6 @@
-import type { Database } from '@portal/database';
+import type { Database, DataKeys } from '@portal/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformConfig } from './config';
-import type { DataKeys } from './data/data-keys';
 import type { BrowserKeys } from './envelope/browser-keys';
 import type { UsedNonces } from './envelope/nonces';
 import type { PublicBytes } from './http/public-bytes';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, deleteWithReferrers, whereColumnIs } from '@portal/database';
+import { type Database, DataKeys, deleteWithReferrers, whereColumnIs } from '@portal/database';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { DataKeys } from '../core/data/data-keys';
 import { tenantHeader } from '../core/http/origin';
 import { Passwords, type ScryptCost } from '../core/passwords';
 import { type DemoTenant, demoTenants } from './demo-tenant';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Queryable } from '@portal/database';
+import type { DataKeys, Queryable } from '@portal/database';
 import { staff } from '@portal/database/schema/platform';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import { Secret } from 'otpauth';
-import type { DataKeys } from '../core/data/data-keys';
 import { storeGrants } from '../core/staff/staff-grants';
 import { sealSecret } from '../features/staff/authenticator';
 import { renewRecoveryCodes } from '../features/staff/recovery-codes';

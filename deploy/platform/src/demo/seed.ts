@@ -1,8 +1,7 @@
-import { type Database, markDemonstration, type Queryable } from '@portal/database';
+import { type Database, DataKeys, markDemonstration, type Queryable } from '@portal/database';
 import { company, contentVersion, staff } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import { beginSealing } from '../core/data/begin-sealing';
-import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
 import { Passwords, type ScryptCost, strongCost } from '../core/passwords';
 import { duePapers } from '../features/company/due-papers';

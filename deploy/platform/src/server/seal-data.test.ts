@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { indexesOf, sealAgain, sealedColumns, sealWith, waitingToSeal } from '@portal/database';
+import { DataKeys, indexesOf, sealAgain, sealedColumns, sealWith, waitingToSeal } from '@portal/database';
 import {
   auditEvent,
   bankAccount,
@@ -20,7 +20,6 @@ import {
   user,
 } from '@portal/database/schema/platform';
 import { eq, sql } from 'drizzle-orm';
-import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
 import { Providers, secretPlace } from '../core/ports/providers';
 import { auditAs } from '../core/protection/audit';

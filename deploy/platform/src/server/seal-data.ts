@@ -1,7 +1,6 @@
-import { type Database, repeat, sealAgain, waitingToSeal } from '@portal/database';
+import { type Database, DataKeys, repeat, sealAgain, waitingToSeal } from '@portal/database';
 import { dataSealing } from '@portal/database/schema/platform';
 import { beginSealing } from '../core/data/begin-sealing';
-import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
 import { originOfItself } from '../core/http/origin';
 import { auditAs } from '../core/protection/audit';

@@ -1,6 +1,5 @@
-import { type Database, sealWith } from '@portal/database';
+import { type Database, DataKeys, sealWith } from '@portal/database';
 import { describeDatabase, describeDatabases, openTestDatabase, type Preparation } from '@portal/database/testing';
-import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
 import { ServerKeys } from '../core/envelope/server-keys';
 import { seedDemo } from '../demo/seed';

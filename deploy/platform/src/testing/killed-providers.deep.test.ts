@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { type Database, openDatabase, type Queryable, sealWith } from '@portal/database';
+import { type Database, DataKeys, openDatabase, type Queryable, sealWith } from '@portal/database';
 import {
   agreement,
   agreementSignature,
@@ -19,7 +19,6 @@ import {
 } from '@portal/database/schema/platform';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
 import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
 import { dispatchChannel } from '../core/dispatch/enqueue';
 import { callProvider } from '../core/dispatch/port-lane';

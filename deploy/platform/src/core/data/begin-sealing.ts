@@ -1,7 +1,6 @@
-import { type Database, sealWith } from '@portal/database';
+import { type Database, type DataKeys, sealWith } from '@portal/database';
 import { dataSealing } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
-import type { DataKeys } from './data-keys';
 import { one } from './one';
 
 /**

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sealAgain, sealWith } from '@portal/database';
+import { DataKeys, sealAgain, sealWith } from '@portal/database';
 import { sql } from 'drizzle-orm';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
-import { DataKeys } from '../data/data-keys';
 import { demoDataKey } from '../data/demo-data-key';
 import { ServerKeys } from './server-keys';
 

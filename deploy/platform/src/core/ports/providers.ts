@@ -1,8 +1,7 @@
-import type { Queryable } from '@portal/database';
+import type { DataKeys, Queryable } from '@portal/database';
 import { provider as providerTable } from '@portal/database/schema/platform';
 import type { AllowedHosts, CallKey } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
-import type { DataKeys } from '../data/data-keys';
 import type { PortName } from './port-names';
 
 /** Where a port's provider answers, and the key that signs the calls in both directions. */

@@ -1,8 +1,7 @@
-import type { Queryable } from '@portal/database';
+import type { DataKeys, Queryable } from '@portal/database';
 import { staff } from '@portal/database/schema/platform';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import type { DataKeys } from '../../core/data/data-keys';
 
 type Person = typeof staff.$inferSelect;
 

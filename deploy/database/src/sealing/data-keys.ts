@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Sealer } from '@portal/database';
+import type { Sealer } from './sealer';
 
 const form = 'v1';
 const keyBytes = 32;
