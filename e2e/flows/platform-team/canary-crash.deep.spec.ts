@@ -44,7 +44,7 @@ test('[threat: bad canary] one that loads and then throws on its page is rolled 
     toBuild: stable,
     detail: {
       reason: 'crashes',
-      evidence: { against: 'any-release' },
+      proof: { against: 'any-release' },
       canary: { visitors: enough, networks: enough, crashed: enough, failed: 0 },
     },
   });

@@ -3,7 +3,7 @@ import { whyCanaryEnded } from './canary-end';
 
 const stable = { visitors: 200, networks: 180, failed: 1, fellBack: 0, crashed: 0, loaded: 199, slow: 4 };
 const canary = { visitors: 25, networks: 22, failed: 4, fellBack: 2, crashed: 20, loaded: 19, slow: 15 };
-const evidence = { against: 'stable', eValue: 12_300, enough: 3_000, withoutFive: 512, enoughWithoutFive: 400 };
+const proof = { against: 'stable', eValue: 12_300, enough: 3_000, withoutFive: 512, enoughWithoutFive: 400 };
 const compared =
   'compared with the stable release: e-value 12,300 (3,000 is enough), without the five worst networks 512 (400 is enough)';
 
@@ -21,9 +21,7 @@ test.each([
     'it took more than 800 ms for 15 of 19 loads (78.9%), from 22 networks; the stable release for 4 of 199 loads (2%), from 180 networks',
   ],
 ])('%s', (reason, words) => {
-  expect(whyCanaryEnded({ reason, evidence, canary, stable, slowBeyond: 800, percent: 10 })).toBe(
-    `${words}; ${compared}`,
-  );
+  expect(whyCanaryEnded({ reason, proof, canary, stable, slowBeyond: 800, percent: 10 })).toBe(`${words}; ${compared}`);
 });
 
 test('without visitors of the stable release, and beyond all doubt', () => {
@@ -35,7 +33,7 @@ test('without visitors of the stable release, and beyond all doubt', () => {
     withoutFive: 2_000,
     enoughWithoutFive: 1_600,
   };
-  const words = whyCanaryEnded({ reason: 'crashes', evidence: alone, canary, stable: nobody, slowBeyond: null });
+  const words = whyCanaryEnded({ reason: 'crashes', proof: alone, canary, stable: nobody, slowBeyond: null });
   expect(words).toContain('the stable release for 0 of 0 visitors, from 0 networks');
   expect(words).toContain('more than any release may: e-value 9.25E29 (12,000 is enough)');
 });

@@ -5,7 +5,7 @@ import type { CanaryEnd } from '@portal/releases';
 type Figures = CanaryEnd['canary'];
 
 function isCanaryEnd(detail: Record<string, unknown>): detail is Record<string, unknown> & CanaryEnd {
-  return typeof detail.reason === 'string' && typeof detail.evidence === 'object' && detail.evidence !== null;
+  return typeof detail.reason === 'string' && typeof detail.proof === 'object' && detail.proof !== null;
 }
 
 /** Some of a number of things, with the quotient and more about them in brackets. */
@@ -30,7 +30,7 @@ const heads: Record<string, (end: CanaryEnd) => string> = {
 
 const number = (value: number) => value.toLocaleString('en', { notation: value >= 1e6 ? 'scientific' : 'standard' });
 
-function evidenceText({ against, eValue, enough, withoutFive, enoughWithoutFive }: CanaryEnd['evidence']): string {
+function evidenceText({ against, eValue, enough, withoutFive, enoughWithoutFive }: CanaryEnd['proof']): string {
   const what = against === 'stable' ? 'compared with the stable release' : 'more than any release may';
   return `${what}: e-value ${number(eValue)} (${number(enough)} is enough), without the five worst networks ${number(withoutFive)} (${number(enoughWithoutFive)} is enough)`;
 }
@@ -38,13 +38,13 @@ function evidenceText({ against, eValue, enough, withoutFive, enoughWithoutFive 
 /** Undefined if the row says something else, or is older than the e-values. */
 export function whyCanaryEnded(detail: Record<string, unknown> | null): string | undefined {
   if (!detail || !isCanaryEnd(detail)) return undefined;
-  const { reason, canary, stable, evidence } = detail;
+  const { reason, canary, stable, proof } = detail;
   const figures = told[reason];
   if (!figures) return undefined;
   const from = ({ networks }: Figures) => `from ${networks} ${networks === 1 ? 'network' : 'networks'}`;
   return [
     `${heads[reason]?.(detail)} ${figures(canary)}, ${from(canary)}`,
     `the stable release ${figures(stable)}, ${from(stable)}`,
-    evidenceText(evidence),
+    evidenceText(proof),
   ].join('; ');
 }

@@ -61,8 +61,8 @@ test('a blocked release without files says so first', () => {
 
 test('a release that was ended as a canary says where, when and why', () => {
   const figures = { visitors: 40, networks: 38, failed: 0, fellBack: 0, crashed: 12, loaded: 40, slow: 1 };
-  const evidence = { against: 'stable', eValue: 9_000, enough: 4_000, withoutFive: 600, enoughWithoutFive: 533 };
-  const detail = { reason: 'crashes', evidence, canary: figures, stable: { ...figures, crashed: 0 }, slowBeyond: 400 };
+  const proof = { against: 'stable', eValue: 9_000, enough: 4_000, withoutFive: 600, enoughWithoutFive: 533 };
+  const detail = { reason: 'crashes', proof, canary: figures, stable: { ...figures, crashed: 0 }, slowBeyond: 400 };
   const verdict = { at: '2026-11-21T08:00:00.000Z', tenant: 'localhost', slot: 'invoice', detail };
   const told = 'verdict    rolled back by itself at 2026-11-21T08:00:00.000Z as a canary of localhost/invoice';
   expect(describedLines({ ...release, verdict })[1]).toContain(`${told}: it crashed for 12 of 40 visitors (30%)`);

@@ -94,17 +94,17 @@ describeDatabase('a canary is judged', (database) => {
       toBuild: 'account@r1',
       detail: {
         reason: 'crashes',
-        evidence: { against: 'stable', enough: 4_000, enoughWithoutFive: 533 },
+        proof: { against: 'stable', enough: 4_000, enoughWithoutFive: 533 },
         canary: { failed: 0 },
         stable: { visitors: 25, networks: 25, crashed: 0 },
       },
     });
-    const { canary, evidence } = last.detail as CanaryEnd;
+    const { canary, proof } = last.detail as CanaryEnd;
     // It may end while the last of them still report.
     expect(canary.visitors).toBe(canary.networks);
     expect(canary.crashed).toBeGreaterThan(10);
-    expect(evidence.eValue).toBeGreaterThanOrEqual(evidence.enough);
-    expect(evidence.withoutFive).toBeGreaterThanOrEqual(evidence.enoughWithoutFive);
+    expect(proof.eValue).toBeGreaterThanOrEqual(proof.enough);
+    expect(proof.withoutFive).toBeGreaterThanOrEqual(proof.enoughWithoutFive);
     await until(async () => buildIn(await portal.boot(`portal_visitor=${randomText()}`), 'account') === 'r1');
 
     const again = { release: 'account@r2', percent: 50 };

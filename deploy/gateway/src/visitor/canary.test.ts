@@ -91,7 +91,7 @@ describeDatabase('a canary', (database) => {
         action: 'canary-rollback',
         fromBuild: 'account@r2',
         toBuild: 'account@r1',
-        detail: { reason: 'error-rate', evidence: { against: 'stable' }, stable: { failed: 0, fellBack: 0 } },
+        detail: { reason: 'error-rate', proof: { against: 'stable' }, stable: { failed: 0, fellBack: 0 } },
       },
     ]);
     // The canary may end while the last reports are still on their way.

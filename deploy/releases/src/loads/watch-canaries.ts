@@ -15,7 +15,8 @@ export interface EndedCanary {
 /** What the audit holds of a canary that was ended. */
 export interface CanaryEnd {
   reason: CanaryFault;
-  evidence: Evidence;
+  /** The evidence; the platform's audit has another meaning for that word. */
+  proof: Evidence;
   canary: ReleaseFigures;
   stable: ReleaseFigures;
   /** The stable release's usual time in ms. */
@@ -39,8 +40,8 @@ export async function endBadCanaries(database: Database): Promise<EndedCanary[]>
       const { counts, ...figures } = await countCanary(database, judged);
       const verdict = judgeCanary(counts);
       if (verdict.ok) continue;
-      const { reason, evidence } = verdict;
-      const end: CanaryEnd = { reason, evidence, ...figures };
+      const { reason, evidence: proof } = verdict;
+      const end: CanaryEnd = { reason, proof, ...figures };
       const detail = { ...end };
       try {
         await rollBackCanary(database, { tenant, slot, by: who, expectedGeneration: generation, detail });

@@ -36,6 +36,18 @@ test('yes and no, nothing, lists and the status of a company', () => {
   );
 });
 
+test('a canary that was rolled back by itself: why, how its visitors fared, and what was enough', () => {
+  const figures = { visitors: 40, networks: 38, failed: 0, fellBack: 0, crashed: 12, loaded: 40, slow: 1 };
+  const proof = { against: 'stable', eValue: 9_000, enough: 4_000, withoutFive: 600, enoughWithoutFive: 533 };
+  const text = changesText(
+    { before: null, after: { reason: 'crashes', proof, canary: figures, percent: 10 } },
+    tenants,
+  );
+  expect(text).toContain('原因：页面崩溃；判定依据：对照 正式版本，e 值 9000，判定界限 4000，');
+  expect(text).toContain('灰度版本：访客数 40，网络数 38，');
+  expect(text).not.toMatch(/visitors|eValue|against|crashe/);
+});
+
 test('what nobody named keeps its own name, and nothing changed is a dash', () => {
   expect(changesText({ after: { surplus: { mode: 'manual' } } }, tenants)).toBe('surplus：方式 人工办理');
   expect(changesText({ before: { a: 1 }, after: { a: 1 } }, tenants)).toBe('—');

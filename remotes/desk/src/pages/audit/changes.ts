@@ -89,6 +89,23 @@ const labels: Readonly<Record<string, string>> = {
   journal: '记录',
   rows: '条数',
   faults: '异常数',
+  // How a canary was judged.
+  canary: '灰度版本',
+  stable: '正式版本',
+  visitors: '访客数',
+  networks: '网络数',
+  failed: '加载失败',
+  fellBack: '回落到上一版本',
+  crashed: '崩溃',
+  loaded: '加载成功',
+  slow: '加载过慢',
+  slowBeyond: '过慢界限（毫秒）',
+  proof: '判定依据',
+  against: '对照',
+  eValue: 'e 值',
+  enough: '判定界限',
+  withoutFive: '除去影响最大的五个网络后的 e 值',
+  enoughWithoutFive: '除去后的判定界限',
 };
 
 const labelOf = (key: string) => labels[key] ?? key;
@@ -98,6 +115,13 @@ const states: Readonly<Record<string, string>> = {
   ...{ ACTIVE: '正常', LOCKED: '已锁定', OPEN: '待答复', ANSWERED: '已答复', CLOSED: '已关闭' },
 };
 const modes: Readonly<Record<string, string>> = { own: '本租户的服务商', default: '平台默认', manual: '人工办理' };
+const canaryFaults: Readonly<Record<string, string>> = {
+  ...{ crashes: '页面崩溃', 'error-rate': '加载失败', 'load-time': '加载过慢' },
+};
+const comparisons: Readonly<Record<string, string>> = {
+  stable: '正式版本',
+  'any-release': '任何版本都不应超过的崩溃率',
+};
 const journals: Readonly<Record<string, string>> = { platform: '操作记录', releases: '发布记录' };
 
 /** Codes of some fields, in words. */
@@ -107,6 +131,8 @@ const wordsOf: Readonly<Record<string, (code: string) => string | undefined>> = 
   compStatus: (code) => compStatusOf(code).label,
   outcome: (code) => (caseOutcomes as Readonly<Record<string, string>>)[code],
   firstOutcome: (code) => (caseOutcomes as Readonly<Record<string, string>>)[code],
+  reason: (code) => canaryFaults[code],
+  against: (code) => comparisons[code],
   mode: (code) => modes[code],
   journal: (code) => journals[code],
 };
