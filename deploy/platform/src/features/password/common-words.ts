@@ -6,7 +6,8 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 const shortest = 3;
 
 /**
- * The words of the fifty thousand most common leaked passwords, in letters only, and words that the lists of leaks do not have.
+ * The words of the fifty thousand most common leaked passwords, in letters only, and words that the lists of leaks do
+ * not have.
  *
  * A list of whole passwords would refuse nothing: none of these has 10 to 16 characters of four kinds. What can occur is
  * a word of theirs with a capital and a tail, so the set that can is derived by taking the letters of each, and
