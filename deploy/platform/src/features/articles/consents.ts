@@ -4,6 +4,7 @@ import type { Consent } from '@portal/shared/codes';
 import { and, asc, ne } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import { newCode } from '../../core/data/new-code';
+import { conflict } from '../../core/http/refusal';
 import { type Reading, visible } from './visible-articles';
 
 /** The consents of a tenant that have a version. Texts without one come from before texts had versions. */
@@ -13,6 +14,25 @@ export function currentConsents(db: Queryable, reading: Reading): Promise<(typeo
     .from(article)
     .where(and(visible(reading, 'consent'), ne(article.version, '')))
     .orderBy(asc(article.orderNum));
+}
+
+/**
+ * Gives the current version of each text. Where the tenant has not published one, nobody can agree to it: a consent to no
+ * version is worth nothing.
+ */
+export async function currentVersions(
+  db: Queryable,
+  reading: Reading,
+  consents: readonly Consent[],
+): Promise<ReadonlyMap<Consent, string>> {
+  const current = await currentConsents(db, reading);
+  return new Map(
+    consents.map((consent) => {
+      const version = current.find(({ type }) => type === consent)?.version;
+      if (version === undefined) throw conflict('平台协议尚未发布，暂不能办理，请稍后再来');
+      return [consent, version];
+    }),
+  );
 }
 
 interface Agreeing {
@@ -27,14 +47,13 @@ export async function noteConsents(
   consents: readonly Consent[],
   at: Date,
 ): Promise<void> {
-  const current = await currentConsents(db, { origin, now: at });
-  const versionOf = (consent: Consent) => current.find(({ type }) => type === consent)?.version ?? '';
-  const given = consents.map((consent) => ({
+  const versions = await currentVersions(db, { origin, now: at }, consents);
+  const given = [...versions].map(([consent, version]) => ({
     consentId: newCode('G'),
     userCode,
     address: origin.address,
     consent,
-    version: versionOf(consent),
+    version,
     at,
   }));
   await db.insert(consentGiven).values(given);

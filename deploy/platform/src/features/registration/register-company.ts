@@ -13,6 +13,7 @@ import { holdLookups } from '../../core/protection/lookups';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { accountByMobile } from '../../core/session/accounts';
 import { startSession } from '../../core/session/sessions';
+import { currentVersions } from '../articles/consents';
 import { takeBackRisk } from '../captcha/risk';
 import { openInvitation } from '../invitations/follow-invitation';
 import { passwordFault } from '../password/password-fault';
@@ -38,6 +39,7 @@ export async function invitationByCode(
 }
 
 async function checkCompany(context: CallContext, body: NewCompany): Promise<void> {
+  await currentVersions(context.db, context, registrationConsents);
   const missing = registrationConsents.filter((consent) => !body.consents.includes(consent));
   if (missing.length > 0) throw fieldFault('consents', consentText(...registrationConsents));
   if (body.inviteCode) {

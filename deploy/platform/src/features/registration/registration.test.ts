@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { consentGiven } from '@portal/database/schema/platform';
+import { article, consentGiven } from '@portal/database/schema/platform';
 import type { CallInput } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { platformConfig } from '../../core/config';
 import { approved } from '../../core/review/decision';
 import { bankStatement } from '../../demo/bank-statement';
@@ -298,6 +298,19 @@ describeWithDemo('a company registers', (database) => {
   test('a form that is wrong costs no code; consents are asked for', async () => {
     const { envelope } = await register(platform.client(), '13722220004', { consents: [] });
     expect(envelope).toMatchObject({ status: '400', body: { fields: { consents: expect.any(String) } } });
+  });
+
+  test('[threat: consent to nothing] where a text is not published nobody registers, and no consent is stored without a version', async () => {
+    const { db } = database();
+    const of = and(eq(article.kind, 'consent'), eq(article.type, 'PRIVACY'));
+    const texts = await db.update(article).set({ version: '' }).where(of).returning({ id: article.id });
+    expect(texts.length).toBeGreaterThan(0);
+    const { envelope } = await register(platform.client(), '13722220005', { creditCode: demoCreditCode(9006) });
+    expect(envelope).toMatchObject({ status: '409', msg: '平台协议尚未发布，暂不能办理，请稍后再来' });
+    await db.update(article).set({ version: '2026-01' }).where(of);
+    const [given] = await db.select().from(consentGiven).limit(1);
+    const empty = db.insert(consentGiven).values({ ...given, consentId: 'Gnone', version: '' } as never);
+    await expect(empty).rejects.toThrow();
   });
 
   test('an open company has no registration, a registering one no centre', async () => {
