@@ -4,10 +4,11 @@ import { maskEmail, maskPhone } from '@portal/shared/format';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { hashOf, newCode } from '../data/new-code';
-import { badInput, Refusal, tooMany } from '../http/refusal';
+import { badInput, Refusal } from '../http/refusal';
 import { type CodePurpose, codeText } from '../outbox/code-purposes';
 import { audit } from '../protection/audit';
-import { countUse, holdLimit } from '../protection/rate-limit';
+import { holdLimit } from '../protection/rate-limit';
+import { allowCode } from './code-limits';
 
 export interface CodeFor {
   readonly recipient: string;
@@ -19,13 +20,16 @@ interface SentCode extends CodeFor {
   readonly channel: 'sms' | 'email';
   /** False: nobody has that number. A code is still made, but nobody gets it. */
   readonly deliver?: boolean;
-  /**
-   * True: the owner of the number has logged in with this browser. It has a count of its own, so strangers who ask for
-   * codes cannot use it up.
-   */
+  /** Whether the owner of the number has logged in with this browser. Only for people who are not logged in. */
   readonly known?: boolean;
   /** The proof under which the code was asked for, such as the click's token. */
   readonly proof?: string;
+}
+
+interface Sent {
+  readonly sendCodeInterval: number;
+  /** The codes that strangers have had sent to this number today, if a stranger asked. */
+  readonly ofStrangers: number;
 }
 
 const maskRecipient = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
@@ -42,24 +46,17 @@ export const notSent = () => new Refusal('503', '发送失败，请重试');
  * While the carrier sends nobody's letters, every number is refused at once, and none has to wait. Each still tries its
  * letter, because the first one that arrives ends the failure: as often as ever, by limits that nobody is told of.
  */
-export async function sendCode(context: CallContext, wanted: SentCode): Promise<{ sendCodeInterval: number }> {
+export async function sendCounted(context: CallContext, wanted: SentCode): Promise<Sent> {
   const { db, config, origin, now, messenger, carrierHealth } = context;
-  const { interval, life, perDay } = config.codes;
-  const key = [keyOf(origin.tenant, wanted), ...(wanted.known ? [hashOf(wanted.browserId)] : [])].join(':');
+  const { life } = config.codes;
   await holdLimit(db, { key: `codes:${origin.address}`, most: config.perMinute.codes, seconds: 60 }, now);
   const failing = carrierHealth.fails(wanted.channel);
-  const limits = failing ? 'code-trial' : 'code';
-  const pauseKey = `${limits}-pause:${key}`;
-  const pause = await countUse(db, { key: pauseKey, most: 1, seconds: interval }, now);
-  if (failing && pause.count > 1) throw notSent();
-  if (pause.count > 1) {
-    const seconds = Math.ceil((pause.windowEndsAt.getTime() - now.getTime()) / 1000);
-    throw tooMany(`验证码发送过于频繁，请${seconds}秒后再试`);
-  }
-  const day = { key: `${limits}-day:${key}`, most: perDay, seconds: 86_400 };
-  if (failing && (await countUse(db, day, now)).count > perDay) throw notSent();
-  if (!failing) await holdLimit(db, day, now, '今日验证码发送次数已达上限，请明天再试');
-
+  const asked = { key: keyOf(origin.tenant, wanted), browserId: wanted.browserId, known: wanted.known };
+  const { pauseKey, seconds, ofStrangers } = await allowCode(context, asked, failing ? 'code-trial' : 'code').catch(
+    (error: unknown) => {
+      throw failing && error instanceof Refusal ? notSent() : error;
+    },
+  );
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeId = newCode('V');
   await db.insert(sentCode).values({
@@ -87,7 +84,13 @@ export async function sendCode(context: CallContext, wanted: SentCode): Promise<
     });
   }
   if (failing) throw notSent();
-  return { sendCodeInterval: interval };
+  return { sendCodeInterval: seconds, ofStrangers };
+}
+
+/** Sends a code where nobody asks how many strangers had before. */
+export async function sendCode(context: CallContext, wanted: SentCode): Promise<{ sendCodeInterval: number }> {
+  const { sendCodeInterval } = await sendCounted(context, wanted);
+  return { sendCodeInterval };
 }
 
 export type CheckedCode = Pick<typeof sentCode.$inferSelect, 'codeId' | 'proof'>;

@@ -293,6 +293,12 @@ export const notices = {
     title: '新设备登录提醒',
     text: `您的账号于{time}在新设备（{device}）上登录。${notMe}`,
   },
+  'login.manyCodes': {
+    ...security,
+    by: ['message', 'email'],
+    title: '有人多次向您的手机号发送验证码',
+    text: '今日已有{count}条验证码应陌生设备的请求发送至您的手机号。如非本人操作，请勿将验证码告知他人；没有验证码，他人无法登录或重置密码。',
+  },
   'login.locked': {
     ...security,
     title: '账号已被临时锁定',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { auditEvent, failureGuard, outboxEntry, rateCounter } from '@portal/database/schema/platform';
+import { auditEvent, dispatch, failureGuard, outboxEntry, rateCounter } from '@portal/database/schema/platform';
 import { and, eq, gte } from 'drizzle-orm';
 import { demoPassword } from '../../demo/seed';
 import type { ApiClient } from '../../testing/api-client';
@@ -122,7 +122,27 @@ describeWithDemo('floods', (database) => {
       expect(statuses.slice(perMinute.clicks)).toEqual(Array(5).fill('click 429'));
     });
 
-    test('[threat: guessed code] 50 addresses asking for one number: one message a minute, ten a day', async () => {
+    test('[threat: locked out] strangers in many browsers never end a number’s codes: the wait grows, and the owner is told once', async () => {
+      const mobile = '13800000001';
+      const since = new Date(platform.clock());
+      let sent = 0;
+      for (let n = 0; n < 60; n += 1) {
+        const client = await browserAt(`198.51.${n}.1`);
+        if ((await askCode(client, mobile)) === '200') sent += 1;
+        platform.forward(61);
+      }
+      // Eleven within ten minutes; then after 2, 4, 8 and 16 minutes, in the hour that has passed.
+      expect(sent).toBe(codes.perDay + 5);
+      platform.forward(3_600);
+      expect(await askCode(await browserAt('203.0.113.99'), mobile)).toBe('200');
+      const told = await database()
+        .db.select()
+        .from(dispatch)
+        .where(and(eq(dispatch.purpose, 'login.manyCodes'), gte(dispatch.createdAt, since)));
+      expect(told).toHaveLength(1);
+    });
+
+    test('[threat: guessed code] one browser at 50 addresses asking for one number: one message a minute, ten a day', async () => {
       const mobile = '13800000001';
       const since = new Date(platform.clock());
       const rounds = Array.from({ length: codes.perDay + 2 }, (_, round) => round);

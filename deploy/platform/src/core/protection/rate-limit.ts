@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Queryable } from '@portal/database';
 import { rateCounter } from '@portal/database/schema/platform';
 import { type AddressGroup, addressGroups } from '@portal/http';
-import { sql } from 'drizzle-orm';
+import { and, gt, inArray, sql } from 'drizzle-orm';
 import { Batched } from '../data/batched';
 import { tooMany } from '../http/refusal';
 
@@ -103,6 +103,15 @@ export async function countUse(db: Queryable, limit: Limit, now: Date): Promise<
     }),
   );
   return counted.reduce((most, one) => (one.count > most.count ? one : most));
+}
+
+/** Reads how many uses of each key there were in the current windows, without counting one. */
+export async function readUses(db: Queryable, keys: readonly string[], now: Date): Promise<number[]> {
+  const rows = await db
+    .select()
+    .from(rateCounter)
+    .where(and(inArray(rateCounter.counterKey, [...keys]), gt(rateCounter.windowEndsAt, now)));
+  return keys.map((key) => rows.find(({ counterKey }) => counterKey === key)?.count ?? 0);
 }
 
 /** Refuses a use beyond the limit. */

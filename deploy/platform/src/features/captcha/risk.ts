@@ -1,8 +1,8 @@
 import { rateCounter } from '@portal/database/schema/platform';
 import { addressKey } from '@portal/http';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
-import { countUse } from '../../core/protection/rate-limit';
+import { countUse, readUses } from '../../core/protection/rate-limit';
 
 const daySeconds = 86_400;
 /** An address with many tries makes its browsers work longer, up to four times. */
@@ -14,13 +14,7 @@ const addressRisk = ({ origin }: Asking) => `risk:${origin.tenant}:address:${add
 const dayRisk = ({ origin }: Asking) => `risk:${origin.tenant}:day`;
 const numberRisk = ({ origin }: Asking, mobile: string) => `risk:${origin.tenant}:number:${mobile}`;
 
-async function countsOf({ db, now }: Asking, keys: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .select()
-    .from(rateCounter)
-    .where(and(inArray(rateCounter.counterKey, [...keys]), gt(rateCounter.windowEndsAt, now)));
-  return keys.map((key) => rows.find(({ counterKey }) => counterKey === key)?.count ?? 0);
-}
+const countsOf = ({ db, now }: Asking, keys: readonly string[]) => readUses(db, keys, now);
 
 /**
  * Counts risks of the day: a code that nobody uses, a wrong code or a wrong password. It counts by the address, by the

@@ -1,19 +1,18 @@
 import { session as sessionTable } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import { type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
-import { sendCode } from '../../core/codes/sent-codes';
 import { audit, auditAs } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { endSentence } from '../../core/session/end-reasons';
 import { endSessions } from '../../core/session/sessions';
-import { noteRisk } from '../captcha/risk';
 import { changePassword } from './change-password';
-import { clickToken, loginStart, requireVisitorsClick } from './click';
+import { clickToken, loginStart } from './click';
 import { giveKeys } from './give-keys';
 import { passwordLogin } from './password-login';
 import { checkResetCode, resetPassword } from './reset-password';
 import { passSecurityCheck, sendSecurityCode } from './security-check';
 import { logoutWay, sendUnlockCode, unlock } from './unlock';
+import { sendVisitorCode } from './visitor-code';
 
 export const loginHandlers: GroupHandlers<'login'> = {
   rsaSecretKey: publicCall(giveKeys),
@@ -22,14 +21,9 @@ export const loginHandlers: GroupHandlers<'login'> = {
 
   loginSmsToken: publicCall((context, { path }) => clickToken(context, path.browserID)),
 
-  sendMobileCodeOfLoginWithSecurity: publicCall(async (context, { query }) => {
+  sendMobileCodeOfLoginWithSecurity: publicCall((context, { query }) => {
     const { browserID: browserId, smsToken: token, mobile } = query;
-    const { account, known } = await requireVisitorsClick(context, { browserId, token, mobile });
-    const to = { channel: 'sms', recipient: mobile, purpose: 'login', browserId, known } as const;
-    const code = { ...to, deliver: account !== undefined, proof: token };
-    const sent = await sendCode(context, code);
-    await noteRisk(context, mobile);
-    return sent;
+    return sendVisitorCode(context, { mobile, purpose: 'login', browserId, token });
   }),
 
   mobileLoginWithSecurity: publicCall(passwordLogin),

@@ -1,8 +1,6 @@
 import { type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
-import { sendCode } from '../../core/codes/sent-codes';
 import { captchaImage, solveByWork, solveCaptcha } from '../captcha/captcha';
-import { noteRisk } from '../captcha/risk';
-import { requireVisitorsClick } from '../login/click';
+import { sendVisitorCode } from '../login/visitor-code';
 import { askContact, proveContact } from './new-contact';
 import { sendPersonalCode } from './personal-code';
 
@@ -18,15 +16,9 @@ export const verificationHandlers: GroupHandlers<'verification'> = {
     await proveContact(context, 'changeEmail', query.code, query.browserID);
   }),
 
-  sendVisitorCode: publicCall(async (context, { body }) => {
+  sendVisitorCode: publicCall((context, { body }) => {
     const { mobile, purpose, browserID: browserId, smsToken: token } = body;
-    const { account, known } = await requireVisitorsClick(context, { browserId, token, mobile });
-    // A registration code goes to any number, a reset code only to a number with an account. The reply does not show
-    // the difference.
-    const deliver = purpose === 'register' || account !== undefined;
-    const sent = await sendCode(context, { channel: 'sms', recipient: mobile, purpose, browserId, known, deliver });
-    await noteRisk(context, mobile);
-    return sent;
+    return sendVisitorCode(context, { mobile, purpose, browserId, token });
   }),
   sendPersonalCode: personCall({}, sendPersonalCode),
 };
