@@ -18,7 +18,8 @@ export const applicant = '田新';
 export function newCompany(compName = '试点制造'): NewCompany {
   const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
   return {
-    compName: `${compName}${number}有限公司`,
+    // The name of an invited company has no room for a phone number.
+    compName: `${compName}${number.slice(-6)}有限公司`,
     creditCode: freshCreditCode(),
     phone: `177${number}`,
     password: 'Kranich@2026x',
