@@ -13,17 +13,20 @@ let queue = '';
 let contexts: BrowserContext[] = [];
 let first: Page;
 let second: Page;
+/** Asks for the cases. Nobody decides about their own request. */
+let care: Page;
 
 // Each person logs in once: a one-time code is good for one login.
 test.beforeAll(async ({ browser, tenant }) => {
   test.setTimeout(120_000);
   code = tenant.code;
   queue = `/desk/cases?kind=mobile&tenant=${code}`;
-  contexts = [await browser.newContext(), await browser.newContext()];
-  [first, second] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+  contexts = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
+  [first, second, care] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page, Page];
   await watchShifts(first);
   await signIn(first, tenant.staff('chushen'), queue);
   await signIn(second, tenant.staff('fushen'), queue);
+  await signIn(care, tenant.staff('kefu'), '/desk/people');
   for (const page of [first, second]) await expect(page.getByRole('heading', { level: 1, name: '审核' })).toBeVisible();
 });
 test.afterAll(async () => {
@@ -48,14 +51,14 @@ async function confirmAll(): Promise<void> {
 
 /** Asks for other numbers of people, each a case for two pairs of eyes, until so many wait. */
 async function makeCases(count: number): Promise<void> {
-  const { body } = await askStaff(second, 'staff/person/list', { tenant: code, limit: 100 });
+  const { body } = await askStaff(care, 'staff/person/list', { tenant: code, limit: 100 });
   const { rows } = body as { rows: { userCode: string; companies: string[] }[] };
   const people = rows.filter(({ companies }) => companies.length > 0);
   let waiting = (await casesIn('waiting')).length;
   for (const { userCode } of people) {
     if (waiting >= count) break;
     const mobile = `137${String(Date.now() + waiting).slice(-8)}`;
-    const { status } = await askStaff(second, 'staff/person/correctMobile', {
+    const { status } = await askStaff(care, 'staff/person/correctMobile', {
       userCode,
       mobile,
       evidence: '现场核对证件',

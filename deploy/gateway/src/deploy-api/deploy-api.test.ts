@@ -69,6 +69,17 @@ describeDatabase('the deploy API', (database) => {
     expect([status, body.error?.code]).toEqual([400, 'bad-request']);
   });
 
+  test('an upload of several megabytes is read whole', async () => {
+    const sent = await portal.gateway.inject({
+      method: 'POST',
+      url: '/-/api/releases',
+      headers: { authorization: `Bearer ${portal.token}`, 'content-type': bundleType },
+      payload: Buffer.alloc(3 * 1024 * 1024),
+    });
+    // It is no bundle, which only somebody knows who has read it.
+    expect([sent.statusCode, sent.json().error.code]).toEqual([400, 'bad-bundle']);
+  });
+
   test('publish, assign, roll back: customers get it, the audit says who, what, from, to', async () => {
     const published = await portal.upload(accountRelease('r2', { version: '2.1.0' }));
     expect(published).toMatchObject({ status: 201, body: { created: true, package: 'account', build: 'r2' } });

@@ -19,10 +19,9 @@ export function publishRoute(scope: FastifyInstance, delivery: Releases): void {
   scope.register(async (uploads) => {
     uploadQueue(uploads, { ...uploadsAtOnce, keyOf: (request) => callerOf(request).id });
     uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser(bundleType, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
-      done(null, body),
-    );
-    uploads.post<{ Body: Buffer; Querystring: { ahead?: string } }>('/releases', async (request, reply) => {
+    uploads.addContentTypeParser(bundleType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const limits = { bodyLimit: mostBytes };
+    uploads.post<{ Body: Buffer; Querystring: { ahead?: string } }>('/releases', limits, async (request, reply) => {
       const bundle = Buffer.isBuffer(request.body) ? decodeBundle(request.body) : undefined;
       if (!bundle) throw new ApiRefusal(400, 'bad-bundle', '上传不完整或格式不正确：请重新发布。');
       const parsed = parseReleaseRecord(bundle.record);
