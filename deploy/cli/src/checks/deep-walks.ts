@@ -39,7 +39,7 @@ export const deepWalks: readonly DeepWalk[] = [
   {
     name: 'branches',
     proves: 'the other branches of each journey: refusals, other roles and companies, phones, what fails on the way',
-    minutes: 7,
+    minutes: 3,
     guards: everything,
     runs: { tag: '@deep' },
   },

@@ -6,6 +6,7 @@ import { rolesInProduct } from '../../company/role-in-product';
 import { useCompany } from '../../company/use-company';
 import { Section } from '../../section/section';
 import { MatterList } from './matter-list';
+import styles from './page.module.css';
 
 /** 信用凭证: the role in which the company acts here, and what its people may do in this role. */
 export function Component() {
@@ -28,7 +29,9 @@ export function Component() {
                   { label: '人员角色', value: compInfo.employeeRole.map(employeeRoleLabel).join('、') },
                 ]}
               />
-              <Link to="/center/scm/voucher/roles">查看角色说明</Link>
+              <p className={styles.more}>
+                <Link to="/center/scm/voucher/roles">查看角色说明</Link>
+              </p>
             </Section>
             <Section title="可办理事项">
               <MatterList />
