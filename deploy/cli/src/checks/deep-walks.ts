@@ -96,7 +96,7 @@ export const deepWalks: readonly DeepWalk[] = [
   {
     name: 'verdict',
     proves: 'of 3,000 honest canaries of each kind at most nine are ended, and bad ones are found in time; five liars',
-    minutes: 15,
+    minutes: 10,
     guards: ['deploy/releases'],
     runs: {
       unit: [
