@@ -17,7 +17,7 @@ function groupsOf(address: string): number[] {
 
 type Parsed = { readonly v4: string } | { readonly v6: readonly number[]; readonly zone: string };
 
-/** An IPv4 address is one also if it is written as an IPv6 one. Undefined: the text is no address. */
+/** Reads an address; an IPv4 address may be written as an IPv6 one. Returns undefined if the text is not an address. */
 function parsed(address: string): Parsed | undefined {
   if (isIPv4(address)) return { v4: address };
   const [plain = '', zone] = address.split('%');

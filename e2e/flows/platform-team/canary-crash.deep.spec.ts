@@ -4,8 +4,8 @@ import { portalCommand } from '../../support/portal-command';
 import { lastChange, newVisitor, pageOf, sees, siteOf } from './canary-tenant';
 
 /**
- * Nearly everybody gets the canary, so there is nobody to compare them with. Of eleven visitors whom it fails, five may
- * lie, and what the other six say is enough.
+ * At this share almost everybody gets the canary, so there is no stable visitor to compare with. Five of eleven crashing
+ * visitors may lie; the other six are enough to end it.
  */
 const enough = 11;
 

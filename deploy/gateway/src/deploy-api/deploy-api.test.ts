@@ -76,7 +76,7 @@ describeDatabase('the deploy API', (database) => {
       headers: { authorization: `Bearer ${portal.token}`, 'content-type': bundleType },
       payload: Buffer.alloc(3 * 1024 * 1024),
     });
-    // It is no bundle, which only somebody knows who has read it.
+    // The gateway has to read all of it to find that it is not a bundle.
     expect([sent.statusCode, sent.json().error.code]).toEqual([400, 'bad-bundle']);
   });
 

@@ -122,7 +122,7 @@ describeWithDemo('providers', (database) => {
     expect((await post(path, last.body, {})).status).toBe(401);
     expect((await call(JSON.stringify({ reference: 'Dunknown', outcome: 'passed' }))).status).toBe(401);
     expect((await call('{')).status).toBe(400);
-    // A character that no database can hold, in any field, is no fault of the server.
+    // A character that the database cannot store is the caller's fault, not the server's, in any field.
     for (const body of [
       { reference: '\0' },
       { reference: `${reference}\0` },

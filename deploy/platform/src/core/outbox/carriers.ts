@@ -65,7 +65,7 @@ function says(answer: unknown, wanted: unknown): boolean {
 
 const longestAnswer = 65_536;
 
-/** Reads what the provider says; undefined: it is no JSON. */
+/** Returns the provider's answer, or undefined if it is not JSON. */
 async function answerOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

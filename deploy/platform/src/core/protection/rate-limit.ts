@@ -92,7 +92,7 @@ function countingOf(db: Queryable): Batched<Use, Counted> {
 
 /**
  * Counts one use, and tells how many there were in the current window and when it ends. The count is in the database,
- * so that all instances count together. Of a network that may do eight times as much, an eighth counts.
+ * so that all instances count together. A network with eight times the limit counts an eighth of its uses.
  */
 export async function countUse(db: Queryable, limit: Limit, now: Date): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);

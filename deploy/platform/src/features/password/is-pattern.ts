@@ -9,7 +9,7 @@ export function repeated(word: string): string {
 }
 
 const shortestRun = 3;
-/** So few letters over and over are no word. */
+/** A piece of at most this many letters, repeated, is a pattern and not a word. */
 const longestPiece = 3;
 
 /** Tells whether a word is typed without thinking: letters in a row, or a few of them again and again. */

@@ -35,7 +35,7 @@ describe('what a new password must not be', () => {
     'Welcome#1a',
     'X1_Password!9',
     'Huawei_2026Q',
-    // A pattern is no word of a list, and nobody has to guess for long.
+    // A pattern is on no list of words, but is guessed as quickly.
     'Aaaaaaaaa1!',
     'Zzzzzzzz#2026',
     'Abababab1!',

@@ -3,8 +3,8 @@ import type { StaffVisit } from '../../core/calls/staff-context';
 import type { Person } from './people';
 
 /**
- * The name of a login for the audit. People type passwords into the wrong field, and nobody can remove them from the
- * audit, so what is no name is kept as a mark: the same for the same text, and worth nothing without the data key.
+ * Returns the login name to store in the audit. People type passwords into the wrong field, and nobody can remove them
+ * from the audit. So anything but a name is stored as a keyed hash: equal for equal texts, useless without the data key.
  */
 export function triedName(
   { dataKeys }: Pick<StaffVisit, 'dataKeys'>,
