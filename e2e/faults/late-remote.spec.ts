@@ -21,7 +21,7 @@ test('[threat: broken remote] two of its pages are clicked while it is on the wa
   page,
 }) => {
   const letGo = await holdBack(page, entry);
-  await enter(page, '13800000001');
+  await enter(page, '13800000001', '/center/product/product');
   const asked = page.waitForRequest(entry);
   await choose(page, '个人信息');
   await choose(page, '人员管理');
@@ -38,7 +38,7 @@ test('somebody gave up waiting and went elsewhere: nothing moves them when it co
   page,
 }) => {
   const letGo = await holdBack(page, entry);
-  await enter(page, '13800000001');
+  await enter(page, '13800000001', '/center/product/product');
   await choose(page, '个人信息');
   // The address changes when the host stops waiting. Then a stand-in is on screen.
   await expect(page).toHaveURL('/center/crm/user');

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { fillCredentials, logIn } from '../support/log-in';
 import { paper } from '../support/registering-company';
 import { beyondIdleLimit } from '../support/session';
+import { root } from './persons';
 import { dialogStands, opens } from './shows';
 import type { Subject } from './subject';
 
-const root = '13800000001';
 const people = '/center/crm/employee/list';
 const accounts = '/center/crm/account/list';
 const company = '/center/crm/company/list';

@@ -1,6 +1,7 @@
 import { deskStates } from './desk-states';
 import type { sites } from './folder';
-import { deskPages, pages } from './pages';
+import { pages } from './pages';
+import { deskPages } from './pages/desk';
 import { states } from './states';
 import type { Subject } from './subject';
 

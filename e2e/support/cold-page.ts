@@ -6,7 +6,7 @@ export async function coldPage(browser: Browser, phone?: string): Promise<Page> 
   const context = await browser.newContext();
   if (phone) {
     const inside = await browser.newPage();
-    await enter(inside, phone);
+    await enter(inside, phone, '/404');
     await context.addCookies(await inside.context().cookies());
     await inside.close();
   }

@@ -42,7 +42,7 @@ async function keep(page: Page, owner: string): Promise<void> {
  * otherwise it logs in. This is for tests whose subject begins there. A test that ends, locks or moves the session must
  * log in itself.
  */
-export async function enter(page: Page, phone: string, path = '/center/product/product'): Promise<void> {
+export async function enter(page: Page, phone: string, path: string): Promise<void> {
   const owner = `${await addressOf(page)} ${phone}`;
   const held = kept.get(owner);
   if (held && (await holds(page, held))) {

@@ -77,7 +77,7 @@ test.describe('arriving at the portal', () => {
     await page.goto('/center/crm/user?from=/index');
     await expect(page).toHaveURL(/\/login\?/);
 
-    await enter(page, '13800000001');
+    await enter(page, '13800000001', '/center/product/product');
     await walk();
   });
 

@@ -71,7 +71,7 @@ test('home, the page of products and the centre have the same products, and home
   const shown = page.getByRole('region', { name: '产品服务' });
   await expect(shown.getByText(`${known.length} 类产品`)).toBeVisible();
   expect(await productCodes(shown)).toEqual(known);
-  await enter(page, '13800000001');
+  await enter(page, '13800000001', '/center/product/product');
   const cards = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
   await expect(cards).toHaveCount(names.length);
   expect((await cards.allTextContents()).sort()).toEqual([...names].sort());

@@ -83,7 +83,7 @@ function closeSidebar(page: Page): Promise<void> {
 
 test('what the host sets in the store is seen by a remote on screen', async ({ page }) => {
   // Without a login the page goes to the login as soon as its first answer comes.
-  await enter(page, '13800000001');
+  await enter(page, '13800000001', '/center/product/product');
   await page.goto('/standalone/account');
   const menu = page.getByRole('navigation', { name: '账户中心' });
   await expect(menu.getByRole('button', { name: '收起侧边栏' })).toBeVisible();

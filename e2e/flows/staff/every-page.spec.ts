@@ -1,4 +1,4 @@
-import { deskPages } from '../../screenshots/pages';
+import { deskPages } from '../../screenshots/pages/desk';
 import { expect, test } from '../../support/own-tenant';
 import { builtDesk, walkDesk } from './walk-desk';
 

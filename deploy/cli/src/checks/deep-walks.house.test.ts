@@ -68,7 +68,9 @@ test('a browser file guards the remotes whose pages it or its helpers name, and 
   expect(remotesOf('e2e/flows/customer/messages/message-list.spec.ts')).not.toContain('remotes/desk');
   // Its pages are in a list that it imports.
   const every = [...packages.keys()].filter((folder) => folder.startsWith('remotes/') && folder !== 'remotes/desk');
-  expect(remotesOf('e2e/flows/customer/every-page/every-page.spec.ts')).toEqual(expect.arrayContaining(every));
+  expect(remotesOf('e2e/flows/customer/every-page/every-route.spec.ts')).toEqual(expect.arrayContaining(every));
+  // A remote's pages are walked alone, whatever the others' pages are.
+  expect(remotesOf('e2e/flows/customer/every-page/message.spec.ts')).toEqual(['remotes/message']);
   expect(guards.get('e2e/statements/judge.spec.ts')).toContain('e2e');
   expect(guards.get('e2e/flows/customer/login.spec.ts')).not.toContain('e2e');
 });

@@ -5,7 +5,7 @@ import { expectNothingRan, poisonReplies, scriptPayloads } from '../../../suppor
 test.describe.configure({ timeout: 600_000 });
 
 test.beforeEach(async ({ page }) => {
-  await enter(page, '13800000001');
+  await enter(page, '13800000001', '/center/crm/user');
 });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -22,7 +22,7 @@ test('every page of the account centre by keyboard alone', async ({ page, tenant
     await expect(heading(name)).toBeFocused();
   };
 
-  await enter(page, root);
+  await enter(page, root, '/center/product/product');
 
   await test.step('账户信息, by the menu of the header', async () => {
     const avatar = button(page, /^账户菜单：/);

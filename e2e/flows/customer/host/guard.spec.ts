@@ -61,7 +61,7 @@ const fulfil = (page: Page, pattern: string, status: number, json: object) =>
   page.route(pattern, (route) => route.fulfill({ status, json }));
 
 async function enterCentre(page: Page): Promise<void> {
-  await enter(page, root);
+  await enter(page, root, '/center/product/product');
   await expect(page.getByRole('button', { name: /^当前企业/ })).toBeVisible();
 }
 
@@ -145,7 +145,7 @@ test.describe('with a token', () => {
     test(`[S64][S253] ${who}: without its address a route is refused in its place, the product centre is not`, async ({
       page,
     }) => {
-      await enter(page, phone);
+      await enter(page, phone, '/center/product/product');
       for (const path of guarded) {
         await page.goto(path);
         const refusal = page.getByText(refusedInPlace);
@@ -160,7 +160,7 @@ test.describe('with a token', () => {
     });
 
   test('who is in an open company sees no steps or congratulations any more', async ({ page }) => {
-    await enter(page, '13800000009');
+    await enter(page, '13800000009', '/center/product/product');
     for (const path of ['/register/permit', '/register/success']) {
       await page.goto(path);
       await expect(page).toHaveURL('/center/product/product');

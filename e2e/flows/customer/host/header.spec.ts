@@ -9,7 +9,7 @@ import { secondTenant } from '../../../support/tenants';
 const header = (page: Page) => page.getByRole('banner');
 
 async function enterCentre(page: Page, phone: string): Promise<void> {
-  await enter(page, phone);
+  await enter(page, phone, '/center/product/product');
   await expect(header(page).getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
 }
 

@@ -12,7 +12,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 
 test.beforeEach(async ({ page }) => {
   test.slow();
-  await enter(page, phone);
+  await enter(page, phone, list);
 });
 
 test('[S55][S56] filters stand in the address, and one comes back from a message to the list as it was', async ({

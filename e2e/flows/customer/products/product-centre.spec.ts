@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 async function arrive(page: Page, phone: string): Promise<void> {
   test.slow();
-  await enter(page, phone);
+  await enter(page, phone, '/center/product/product');
   await expect(page.getByRole('heading', { name: '产品中心' })).toBeVisible();
 }
 

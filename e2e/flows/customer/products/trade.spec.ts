@@ -59,7 +59,7 @@ test('the role dropdown is in the drawer of a phone too', async ({ page }) => {
 
 test('[S65][S253] without its address a page is refused, except one of product EC', async ({ page }) => {
   // A query-only role has neither of the two pages among its addresses, and no menu that leads to one.
-  await enter(page, '13800000009');
+  await enter(page, '13800000009', '/center/product/product');
   await expect(page.getByRole('banner').getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
   await expect(page.getByRole('link', { name: '交易服务' })).toHaveCount(0);
   await page.goto(voucher);

@@ -1,0 +1,4 @@
+import { accountPages } from '../../../screenshots/pages/account';
+import { once, walkPages } from './walk-pages';
+
+walkPages(accountPages, once);

@@ -1,0 +1,4 @@
+import { hostPages } from '../../../screenshots/pages/host';
+import { once, walkPages } from './walk-pages';
+
+walkPages(hostPages, once);

@@ -1,0 +1,4 @@
+import { tradePages } from '../../../screenshots/pages/trade';
+import { once, walkPages } from './walk-pages';
+
+walkPages(tradePages, once);
