@@ -17,6 +17,7 @@ import {
   submitPermit,
   submitVerification,
 } from '../../support/registering-company';
+import { takenOver } from '../../support/taken-over';
 
 // A company goes the whole way: dozens of steps on a shared machine.
 test.describe.configure({ timeout: 360_000 });
@@ -150,6 +151,19 @@ for (const [number, path] of [
     await expect(page).toHaveURL(new RegExp(path));
     await page.goto('/register/success');
     await expect(page).toHaveURL(new RegExp(path));
+    // Nor does the centre open, from the site's main button or by an address.
+    await page.goto('/index/index');
+    await takenOver(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^继续办理（.+）$/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(path));
+    for (const address of ['/center', '/center/product/product', '/center/crm/employee/list']) {
+      await page.goto(address);
+      await expect(page).toHaveURL(new RegExp(path));
+    }
+    await expect(page.getByText('企业当前状态不支持此操作')).toHaveCount(0);
     const step = page.getByRole('list', { name: '企业注册进度' }).locator('[aria-current=step]');
     if (number !== '50') return expect(step).toBeVisible();
     // A company that is open and makes a change does not register again.

@@ -37,6 +37,26 @@ const protectedPages = [
   '/msg/crm/affiche/detail',
 ];
 
+describe('while the company’s application is under way', () => {
+  const applicant: AccessSession = { ...member, application: '/register/approval' };
+
+  test.each(['/center', '/center/product/product', '/center/crm/user', '/Center/crm/user?tab=1'])(
+    '%s leads to the step, before anything is asked or loaded',
+    (path) => {
+      for (const session of [applicant, { ...applicant, opens: null }, { ...applicant, companyInfoFailed: true }])
+        expect(decideRoute(path, centre, session)).toEqual(to('/register/approval'));
+      expect(decideRoute(path, { ...centre, page: 'awaited' }, applicant)).toEqual(to('/register/approval'));
+    },
+  );
+
+  test('other pages are as for everybody, and no page is still none', () => {
+    expect(decideRoute('/msg/crm/message/list', centre, { ...applicant, opens: () => true })).toEqual(allow);
+    expect(decideRoute('/index/index', open, applicant)).toEqual(allow);
+    expect(decideRoute('/centers', centre, { ...applicant, opens: () => true })).toEqual(allow);
+    expect(decideRoute('/center/nowhere', null, applicant)).toEqual(to('/404'));
+  });
+});
+
 describe('public pages', () => {
   test.each(publicPages)('%s is open to all', (path) => {
     expect(decideRoute(path, open, visitor)).toEqual(allow);

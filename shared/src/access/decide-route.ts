@@ -2,6 +2,7 @@ import { productCentrePath } from '../codes/landing-addresses';
 import { prodCodes } from '../codes/public';
 import { brokenSessionText } from '../codes/session-texts';
 import { pathOf } from './address';
+import { covers } from './path-prefix';
 import { isPublicPath } from './public-path';
 import { loginAddress } from './return-address';
 
@@ -28,6 +29,8 @@ export interface AccessSession {
    * have not been loaded.
    */
   readonly opens: ((path: string, pattern?: string) => boolean) | null;
+  /** The page on which the company's application goes on, while one is under way. */
+  readonly application?: string | undefined;
   /** Whether asking for the company info failed. */
   readonly companyInfoFailed: boolean;
 }
@@ -64,6 +67,8 @@ export function decideRoute(address: string, rule: AccessRule | null, session: A
   if (!open && !session.token) return redirect(loginAddress(address));
   if (rule.page === 'none') return redirect(notFoundPath);
   if (open) return allow;
+  // A company whose application is under way can use nothing of the centre: each of its addresses leads to the step.
+  if (session.application !== undefined && covers('/center', path)) return redirect(session.application);
   if (rule.page === 'awaited') return { kind: 'arrive' };
   if (path === '/center' || path === productCentrePath) return allow;
   if (session.companyInfoFailed) return redirect(productCentrePath);

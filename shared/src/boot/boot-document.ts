@@ -129,6 +129,9 @@ export interface BootDocument {
 /** The cookie of the access token, with the spec's name. The gateway looks whether it is there, never at its value. */
 export const tokenCookie = 'access_token';
 
+/** The status of a company whose application is under way, with the number of things to correct: `35.2`. */
+export const applicationCookie = 'portal_application';
+
 /** Id of the `<script type="application/json">` that holds the document. */
 export const bootElementId = 'portal-boot';
 /** Id of the element that shows the brand until the application has painted. */

@@ -1,4 +1,5 @@
 export { Headline } from '../headline/headline';
+export { type Application, pendingApplication } from './application';
 export { articlePath, slugOf } from './article-path';
 export type {
   BootDocument,
@@ -11,6 +12,7 @@ export type {
   TenantBrand,
 } from './boot-document';
 export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
+export { continuing } from './centre-entry';
 export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';
 export {
@@ -25,3 +27,4 @@ export {
 export { bootDocument, cspNonce } from './read-boot';
 export type { PageReads, ReadCall, ReadField, RouteMeta } from './route-meta';
 export { supportText } from './support-text';
+export { useCentreEntry } from './use-centre-entry';

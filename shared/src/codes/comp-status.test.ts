@@ -41,14 +41,14 @@ describe('company statuses', () => {
   });
 
   test.each([
-    ['15', '/register/permit'],
-    ['20', '/register/verification'],
-    ['25', '/register/verification'],
-    ['30', '/register/approval'],
-    ['35', '/register/approval'],
-    ['50', '/register/approval'],
-  ])('%s is in verification and goes on at %s', (code, to) => {
-    expect(compStatusOf(code).entry).toEqual({ kind: 'certifying', to });
+    ['15', '/register/permit', '待提交'],
+    ['20', '/register/verification', '待认证'],
+    ['25', '/register/verification', '认证中'],
+    ['30', '/register/approval', '审核中'],
+    ['35', '/register/approval', '待修改'],
+    ['50', '/register/approval', '复审中'],
+  ])('%s is in verification and goes on at %s: %s', (code, to, state) => {
+    expect(compStatusOf(code).entry).toEqual({ kind: 'certifying', to, state });
   });
 
   test('only 40 is open; all that is neither open nor in verification says why', () => {

@@ -9,8 +9,11 @@ export type CertificationStep = typeof permitPath | typeof verificationPath | ty
 /** The result of a login into a company with this status. */
 export type CompanyEntryRule =
   | { readonly kind: 'open'; readonly to: '/center' }
-  /** In real-name verification: only the root manager may go on, to the step that is due. */
-  | { readonly kind: 'certifying'; readonly to: CertificationStep }
+  /**
+   * An application is under way: only the root manager may go on, to the step that is due. `state` says in a word how
+   * far it is.
+   */
+  | { readonly kind: 'certifying'; readonly to: CertificationStep; readonly state: string }
   /** Nobody may enter; the reason is for the customer. */
   | { readonly kind: 'blocked'; readonly reason: string };
 
@@ -22,7 +25,7 @@ export interface CompStatus {
 }
 
 const open = { kind: 'open', to: '/center' } as const;
-const certifying = (to: CertificationStep) => ({ kind: 'certifying', to }) as const;
+const certifying = (to: CertificationStep, state: string) => ({ kind: 'certifying', to, state }) as const;
 const blocked = (reason: string) => ({ kind: 'blocked', reason }) as const;
 
 const row = (code: string, label: string, colorClass: StatusClass, entry: CompanyEntryRule): CompStatus => ({
@@ -35,14 +38,14 @@ const row = (code: string, label: string, colorClass: StatusClass, entry: Compan
 /** The codes of the spec, whose meanings and colours it does not show, and 75, which is ours. */
 export const compStatuses: readonly CompStatus[] = [
   row('10', '未激活', 'gray', blocked('企业尚未激活')),
-  row('15', '待提交开通申请', 'yellow', certifying(permitPath)),
-  row('20', '待实名认证', 'yellow', certifying(verificationPath)),
-  row('25', '实名认证中', 'blue', certifying(verificationPath)),
-  row('30', '待平台审核', 'blue', certifying(approvalPath)),
-  row('35', '审核退回', 'red', certifying(approvalPath)),
+  row('15', '待提交开通申请', 'yellow', certifying(permitPath, '待提交')),
+  row('20', '待实名认证', 'yellow', certifying(verificationPath, '待认证')),
+  row('25', '实名认证中', 'blue', certifying(verificationPath, '认证中')),
+  row('30', '待平台审核', 'blue', certifying(approvalPath, '审核中')),
+  row('35', '审核退回', 'red', certifying(approvalPath, '待修改')),
   row('40', '已开通', 'green', open),
   row('45', '审核拒绝', 'crimson', blocked('企业认证审核未通过')),
-  row('50', '变更复审中', 'blue', certifying(approvalPath)),
+  row('50', '变更复审中', 'blue', certifying(approvalPath, '复审中')),
   row('55', '变更退回', 'red', blocked('企业信息变更已被退回')),
   row('60', '证照过期待更新', 'yellow', blocked('企业证照已过期，暂时无法登录')),
   row('65', '风险管控中', 'crimson', blocked('企业正在风险管控中，暂时无法登录')),

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
-import { tokenCookie } from '../boot/boot-document';
+import { applicationCookie, tokenCookie } from '../boot/boot-document';
 import { themeColorIn, themeCookie } from '../theme/public';
 import type { SidebarMode, Tokens } from './state';
 
-/** The only module that touches cookies. The names are the spec's, except `refresh_token` and `portal_epoch`. */
+/** The only module that touches cookies. The names are the spec's, except `refresh_token` and those that begin with `portal_`. */
 const names = {
   accessToken: tokenCookie,
   refreshToken: 'refresh_token',
@@ -15,6 +15,7 @@ const names = {
   sidebarStatus: 'sidebarStatus',
   rememberedPhone: 'remember-me',
   epoch: 'portal_epoch',
+  application: applicationCookie,
 } as const;
 
 type CookieName = keyof typeof names;
@@ -48,12 +49,18 @@ export function writeTokens(tokens: Tokens, lifetime: 'browser' | 'day'): void {
 }
 
 export function removeTokens(): void {
-  for (const name of ['accessToken', 'refreshToken', 'idleLimit', 'currentTime', 'lastTime'] as const) remove(name);
+  for (const name of ['accessToken', 'refreshToken', 'idleLimit', 'currentTime', 'lastTime', 'application'] as const)
+    remove(name);
 }
 
 /** A random mark for the session's owner: see `epoch.ts`. */
 export const readEpoch = (): string => read('epoch') ?? '';
 export const writeEpoch = (epoch: string): void => write('epoch', epoch);
+
+/** See `application.ts`. */
+export const readApplication = (): string => read('application') ?? '';
+export const writeApplication = (text: string): void => write('application', text, tokenDays);
+export const removeApplication = (): void => remove('application');
 
 /** The texts that the idle rule reads. */
 export const idleCookies = () => ({ failurePeriodSec: read('idleLimit'), lastTime: read('lastTime') });

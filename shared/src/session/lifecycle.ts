@@ -1,4 +1,5 @@
-import { removeTokens, writeLastTime, writeTokens } from './cookies';
+import { holdCompInfo } from './application';
+import { removeApplication, removeTokens, writeLastTime, writeTokens } from './cookies';
 import { noteGone, stay } from './departure';
 import { renewEpoch } from './epoch';
 import { forgetSnapshot } from './persistence';
@@ -15,6 +16,7 @@ export function enterSession(tokens: Tokens): void {
   stay();
   renewEpoch();
   writeTokens(tokens, 'browser');
+  removeApplication();
   writeLastTime(serverNow());
   updateSession(nobody);
   announce('switch');
@@ -28,7 +30,9 @@ export function switchCompany(tokens: Tokens, company: EnteredCompany, compInfo:
   writeLastTime(serverNow());
   // The product belongs to the page, not to the company.
   const { prodCode } = sessionState();
-  updateSession({ ...nobody, company, compInfo, authed: compInfo !== null, prodCode });
+  removeApplication();
+  updateSession({ ...nobody, company, prodCode });
+  holdCompInfo(compInfo);
   announce('switch');
 }
 

@@ -1,3 +1,4 @@
+import { holdCompInfo } from './application';
 import { ownEpoch } from './epoch';
 import type { CompInfo, SessionResource } from './state';
 import { sessionState, updateSession } from './store';
@@ -33,14 +34,11 @@ export const ensureResources = loadedOnce<readonly SessionResource[]>(
   (auth) => updateSession({ auth, menus: auth.filter(({ resType }) => resType !== 'action') }),
 );
 
-export const ensureCompInfo = loadedOnce<CompInfo>(
-  () => sessionState().compInfo,
-  (compInfo) => updateSession({ compInfo, authed: true }),
-);
+export const ensureCompInfo = loadedOnce<CompInfo>(() => sessionState().compInfo, holdCompInfo);
 
 /** Loads the company info again, so that the header shows what the person has changed about themselves. */
 export async function renewCompInfo(load: () => Promise<CompInfo>): Promise<void> {
   const epoch = ownEpoch();
   const compInfo = await load();
-  if (ownEpoch() === epoch) updateSession({ compInfo, authed: true });
+  if (ownEpoch() === epoch) holdCompInfo(compInfo);
 }

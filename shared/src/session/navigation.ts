@@ -1,3 +1,4 @@
+import { holdCompInfo } from './application';
 import { browserId } from './browser-id';
 import { clearsCompanyInfo } from './rules/public';
 import { sessionState, updateSession } from './store';
@@ -7,7 +8,7 @@ export function noteNavigation(address: string, prodCode?: string): void {
   browserId();
   const current = sessionState().prodCode;
   if (clearsCompanyInfo(address, { current: current ?? undefined, next: prodCode })) {
-    updateSession({ compInfo: null, authed: false });
+    holdCompInfo(null);
   }
   if (prodCode !== undefined && prodCode !== current) updateSession({ prodCode });
 }

@@ -1,4 +1,5 @@
 export { currentIdle, idleLimitSeconds, recordActivity } from './activity';
+export { noteCompStatus } from './application';
 export { browserId } from './browser-id';
 export { accessToken, cookiesWork, forgetPhone, refreshToken, rememberedPhone, rememberPhone } from './cookies';
 export { beginLeaving, isGone, stay, wishedToLeave } from './departure';

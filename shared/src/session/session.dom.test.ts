@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { pendingApplication } from '../boot/public';
 import * as session from './public';
 import { initialState } from './state';
 import { compInfo, membership, resource, tokens } from './testing/samples';
@@ -106,6 +107,46 @@ describe('"Auth resources are loaded once per session."', () => {
     answer(compInfo);
     await Promise.all([old, next]);
     expect(session.sessionState().compInfo?.compName).toBe('乙');
+  });
+});
+
+describe('an application that is under way is known to pages without the session’s code', () => {
+  const inStatus = (compStatus: string) => ({ ...compInfo, compStatus });
+  const enter = (compStatus: string) =>
+    session.switchCompany(tokens('a'), { compName: '甲', employeeCode: 'E1' }, inStatus(compStatus));
+
+  test('from the moment the company is entered, until it is open', () => {
+    enter('30');
+    expect(pendingApplication()).toEqual({ to: '/register/approval', state: '审核中' });
+    session.noteCompStatus('40');
+    expect(pendingApplication()).toBeNull();
+    expect(session.sessionState().compInfo?.compStatus).toBe('40');
+  });
+
+  test('the number of things to correct stays while the status does', async () => {
+    enter('35');
+    expect(pendingApplication()?.state).toBe('待修改');
+    session.noteCompStatus('35', 2);
+    await session.renewCompInfo(async () => inStatus('35'));
+    expect(pendingApplication()?.state).toBe('待修改 2 项');
+    session.noteCompStatus('30');
+    expect(pendingApplication()?.state).toBe('审核中');
+  });
+
+  test('it is known as soon as the company info comes, and another company has none', async () => {
+    session.switchCompany(tokens('a'), { compName: '甲', employeeCode: 'E1' }, null);
+    expect(pendingApplication()).toBeNull();
+    await session.ensureCompInfo(async () => inStatus('15'));
+    expect(pendingApplication()?.to).toBe('/register/permit');
+    enter('40');
+    expect(pendingApplication()).toBeNull();
+  });
+
+  test.each(['logout', 'login'] as const)('a %s ends it', (act) => {
+    enter('20');
+    if (act === 'logout') session.leaveSession();
+    else session.enterSession(tokens('b'));
+    expect(pendingApplication()).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AccessDecision, decideRoute } from '@portal/shared/access';
-import type { BootDocument, RouteMeta } from '@portal/shared/boot';
+import { type BootDocument, pendingApplication, type RouteMeta } from '@portal/shared/boot';
 import { accessToken, noteNavigation, type SessionResource, sessionState, startSession } from '@portal/shared/session';
 import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import type { RouteObject } from 'react-router-dom';
@@ -51,7 +51,8 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
     // The session is there, but the person has not gone on with it yet.
     if (path === loginPath && keptTip()) return { kind: 'allow' };
     const opens = auth && ((to: string, pattern?: string) => isAuthorizedAddress(to, auth, pattern));
-    const session = { token: accessToken(), opens, companyInfoFailed: false };
+    const application = pendingApplication()?.to;
+    const session = { token: accessToken(), opens, application, companyInfoFailed: false };
     return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
   }
 

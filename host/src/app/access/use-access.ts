@@ -1,6 +1,6 @@
 import { type AccessDecision, decideRoute, resetAfter } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
-import { bootDocument, type RouteMeta } from '@portal/shared/boot';
+import { bootDocument, pendingApplication, type RouteMeta } from '@portal/shared/boot';
 import { accessToken, leaveSession, useSession } from '@portal/shared/session';
 import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import { showMessage } from '@portal/shared/ui';
@@ -34,6 +34,7 @@ export function useAccess(companyInfoFailed: boolean) {
         {
           token: accessToken(),
           opens: auth && ((path, pattern) => isAuthorizedAddress(path, auth, pattern)),
+          application: pendingApplication()?.to,
           companyInfoFailed,
         },
       );

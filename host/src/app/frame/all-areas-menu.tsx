@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, pendingApplication } from '@portal/shared/boot';
 import { openSidebar, useSession } from '@portal/shared/session';
 import { MenuState, SideMenu, useActiveMenuItem, useMenus } from '@portal/shared/ui/frame';
 import { allAreas } from './all-areas';
@@ -10,7 +10,7 @@ export function AllAreasMenu() {
   const menus = useMenus();
   return (
     <SideMenu
-      areas={allAreas(bootDocument().remotes, menus.rows)}
+      areas={allAreas(bootDocument().remotes, menus.rows, pendingApplication())}
       state={<MenuState {...menus} />}
       activePath={activePath}
       device="desktop"

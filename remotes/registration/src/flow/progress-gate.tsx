@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { accessToken } from '@portal/shared/session';
+import { accessToken, noteCompStatus } from '@portal/shared/session';
 import { EmptyPanel, FormSkeleton, LinkButton, LoadedArea, useLoaded } from '@portal/shared/ui';
 import { use, useLayoutEffect, useMemo, useState } from 'react';
 import { DueStep } from './due-step';
@@ -39,6 +39,7 @@ function Gate() {
   const failed = loaded.state === 'failed';
   useLayoutEffect(() => {
     if (compStatus !== undefined || failed) noteStatus(compStatus ?? '');
+    if (compStatus !== undefined) noteCompStatus(compStatus);
   }, [noteStatus, compStatus, failed]);
   const flow = useMemo(() => {
     const look = () => call('registrationProgress', {}, { handlesErrors: true }).then(replace);

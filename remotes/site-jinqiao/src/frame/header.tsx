@@ -1,8 +1,7 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, useCentreEntry } from '@portal/shared/boot';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { pages } from './pages';
-import { useLoggedIn } from './use-logged-in';
 
 /**
  * On a narrow screen the pages and the entry links fold behind one button. The browser itself opens and closes it, so
@@ -47,11 +46,12 @@ export function Header() {
 }
 
 function Entries() {
-  if (useLoggedIn())
+  const entry = useCentreEntry();
+  if (entry)
     return (
       <p className={styles.entries}>
-        <Link className={styles.main ?? ''} to="/center/product/product">
-          进入产品中心
+        <Link className={styles.main ?? ''} to={entry.path}>
+          {entry.title}
         </Link>
       </p>
     );

@@ -1,6 +1,6 @@
+import { useCentreEntry } from '@portal/shared/boot';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './site-navigation.module.css';
-import { useLoggedIn } from './use-logged-in';
 
 /** An address that begins with `below` belongs to the entry too. */
 const pages = [
@@ -17,10 +17,8 @@ const pages = [
  */
 export function SiteNavigation() {
   const { pathname } = useLocation();
-  const loggedIn = useLoggedIn();
-  const main = loggedIn
-    ? { title: '进入产品中心', path: '/center/product/product' }
-    : { title: '立即注册', path: '/register/account' };
+  const entry = useCentreEntry();
+  const main = entry ?? { title: '立即注册', path: '/register/account' };
   return (
     <>
       <details className={styles.menu}>
@@ -47,7 +45,7 @@ export function SiteNavigation() {
         </Link>
       </nav>
       <div className={styles.entries}>
-        {!loggedIn && (
+        {!entry && (
           <Link className={styles.login ?? ''} to="/login">
             登录
           </Link>

@@ -1,3 +1,4 @@
+import { pendingApplication } from '@portal/shared/boot';
 import { type CompInfo, setSidebarMode, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
 import { StatusTag, TextSkeleton } from '@portal/shared/ui';
@@ -14,6 +15,7 @@ import {
   useMenus,
 } from '@portal/shared/ui/frame';
 import styles from './header.module.css';
+import { usableRows } from './header-entries';
 
 interface AvatarMenuProps {
   compInfo: CompInfo | null;
@@ -55,7 +57,7 @@ function useQuickLinks(): (MenuAction | MenuLink)[] {
   if (rows === null) {
     return [{ key: 'loading', label: <TextSkeleton lines={3} />, disabled: true, onSelect: () => undefined }];
   }
-  return quickLinks(rows).map(({ title, path, icon }) => {
+  return quickLinks(usableRows(rows, pendingApplication())).map(({ title, path, icon }) => {
     const Icon = iconNamed(icon);
     return { key: path, label: title, path, icon: Icon && <Icon /> };
   });

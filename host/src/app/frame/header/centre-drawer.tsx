@@ -1,4 +1,5 @@
 import { messageListPath } from '@portal/shared/access';
+import { pendingApplication } from '@portal/shared/boot';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
 import { Button } from '@portal/shared/ui';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { openInvitations } from '../../../features/company/company-order';
 import { Person } from './avatar-menu';
 import styles from './header.module.css';
-import type { HeaderEntry } from './header-entries';
+import { type HeaderEntry, usableRows } from './header-entries';
 import { MenuLink } from './menu-link';
 import { RoleSwitcher } from './role-switcher';
 
@@ -57,7 +58,7 @@ export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onL
         )}
       </nav>
       <nav aria-label="快捷入口">
-        <DrawerLinks links={quickLinks(menus.rows ?? [])} onChoose={onClose} />
+        <DrawerLinks links={quickLinks(usableRows(menus.rows ?? [], pendingApplication()))} onChoose={onClose} />
         <MenuState {...menus} />
       </nav>
     </SidePanel>

@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, pendingApplication } from '@portal/shared/boot';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
 import { lateComponent, mayLeavePage } from '@portal/shared/ui';
@@ -29,7 +29,7 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
   const [confirm, question] = useConfirm();
   const logout = useLogout();
   const rows = useSession(({ auth, menus }) => auth && menus);
-  const entries = headerEntries(remotes, rows);
+  const entries = headerEntries(remotes, rows, pendingApplication());
 
   async function askAndLogOut() {
     const sure = await confirm({

@@ -1,4 +1,5 @@
-import type { BootRemote } from '@portal/shared/boot';
+import { covers } from '@portal/shared/access';
+import { type Application, type BootRemote, continuing } from '@portal/shared/boot';
 import type { SessionResource } from '@portal/shared/session';
 import { headerMenu, productCentrePath } from '@portal/shared/session/rules';
 
@@ -13,18 +14,30 @@ const icon = 'appstore';
 const productCentre: HeaderEntry = { title: '产品中心', path: productCentrePath, icon };
 
 /**
+ * The rows whose pages the person's company can use: nothing of the centre while its application is under way. The guard
+ * leads from there to the step of the application.
+ */
+export const usableRows = (
+  rows: readonly SessionResource[],
+  application: Application | null,
+): readonly SessionResource[] => (application ? rows.filter(({ resUri }) => !covers('/center', resUri)) : rows);
+
+/**
  * The areas in the header, in their order: those of the person's resources, and until they are there, those that
- * everybody sees. The product centre is always among them.
+ * everybody sees. The way into the centre, or to the application that is under way, is always among them.
  */
 export function headerEntries(
   remotes: readonly Pick<BootRemote, 'menu'>[],
   rows: readonly SessionResource[] | null,
+  application: Application | null,
 ): readonly HeaderEntry[] {
   const declared = rows
-    ? headerMenu(rows).map((entry) => ({ ...entry, icon: entry.icon || icon }))
+    ? headerMenu(usableRows(rows, application)).map((entry) => ({ ...entry, icon: entry.icon || icon }))
     : remotes
         .flatMap(({ menu }) => menu)
+        .filter(({ path }) => !(application && covers('/center', path)))
         .toSorted((a, b) => a.order - b.order)
         .map(({ title, path }) => ({ title, path, icon }));
-  return declared.some(({ path }) => path === productCentrePath) ? declared : [productCentre, ...declared];
+  const first = application ? { ...continuing(application), icon } : productCentre;
+  return declared.some(({ path }) => path === first.path) ? declared : [first, ...declared];
 }

@@ -1,8 +1,9 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
+import { noteCompStatus } from '@portal/shared/session';
 import { LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { Timeline } from '@portal/shared/ui/frame';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApprovalActions } from './approval-actions';
 import { approvalState } from './approval-states';
 import { progressEntries } from './progress-entries';
@@ -30,6 +31,11 @@ function ReviewDetail({ view, onRefresh }: ReviewProps & { view: CallReply<'appr
   const acts = useApprovalActs(onRefresh);
   const { may } = approvalState(view.compStatus);
   const returned = may === 'correct';
+  const toCorrect = Object.keys(view.reasons).length;
+  // The site's way back says how much is to be done.
+  useEffect(() => {
+    if (returned) noteCompStatus(view.compStatus, toCorrect);
+  }, [returned, view.compStatus, toCorrect]);
   return (
     <>
       {returned && <ReturnReasons remark={view.remark} reasons={view.reasons} onCorrect={acts.correct} />}

@@ -1,6 +1,5 @@
-import { bootDocument, Headline } from '@portal/shared/boot';
+import { bootDocument, Headline, useCentreEntry } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { useLoggedIn } from '../../frame/use-logged-in';
 import bridge from '../../shell/bridge.svg?text';
 import '../../shell/home.css';
 
@@ -25,10 +24,11 @@ export function Hero() {
 }
 
 function Actions() {
-  if (useLoggedIn())
+  const entry = useCentreEntry();
+  if (entry)
     return (
-      <Link className="jinqiao-register" to="/center/product/product">
-        进入产品中心
+      <Link className="jinqiao-register" to={entry.path}>
+        {entry.title}
       </Link>
     );
   return (

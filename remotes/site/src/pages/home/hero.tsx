@@ -1,6 +1,5 @@
-import { bootDocument, Headline } from '@portal/shared/boot';
+import { bootDocument, Headline, useCentreEntry } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { useLoggedIn } from '../../frame/use-logged-in';
 import drawing from '../../shell/hero-drawing.svg?text';
 
 /** The tenant's title, text and picture, in the place where the gateway's shell has shown them already. */
@@ -30,10 +29,11 @@ export function Hero() {
 }
 
 function HeroActions() {
-  if (useLoggedIn())
+  const entry = useCentreEntry();
+  if (entry)
     return (
-      <Link className="site-hero-register" to="/center/product/product">
-        进入产品中心
+      <Link className="site-hero-register" to={entry.path}>
+        {entry.title}
       </Link>
     );
   return (

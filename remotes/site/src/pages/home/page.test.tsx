@@ -14,7 +14,7 @@ const products = [product('SCM', '信用凭证'), product('LC', '国内信用证
 let content = noContent;
 
 beforeEach(() => {
-  Object.assign(document, { cookie: 'access_token=; max-age=0' });
+  for (const name of ['access_token', 'portal_application']) Object.assign(document, { cookie: `${name}=; max-age=0` });
   content = noContent;
   call.mockReset().mockImplementation(async (name, input) => {
     if (name === 'siteContent') return content;
@@ -101,6 +101,18 @@ test('a visitor is offered login and registration; who is logged in, the product
   const [entry] = await screen.findAllByRole('link', { name: '进入产品中心' });
   expect(entry?.getAttribute('href')).toBe('/center/product/product');
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: '登录' })).toBeNull();
+});
+
+test.each([
+  ['30', '继续办理（审核中）', '/register/approval'],
+  ['35.2', '继续办理（待修改 2 项）', '/register/approval'],
+  ['20', '继续办理（待认证）', '/register/verification'],
+  ['40', '进入产品中心', '/center/product/product'],
+])('a company whose application is under way is led back to it: %s', async (held, title, path) => {
+  Object.assign(document, { cookie: 'access_token=t' });
+  Object.assign(document, { cookie: `portal_application=${held}` });
+  renderSite('/index/index');
+  for (const link of await screen.findAllByRole('link', { name: title })) expect(link.getAttribute('href')).toBe(path);
 });
 
 test('the footer says who runs the site and how to reach them', async () => {

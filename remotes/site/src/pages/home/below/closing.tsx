@@ -1,14 +1,11 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, useCentreEntry } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { useLoggedIn } from '../../../frame/use-logged-in';
 import styles from './closing.module.css';
 
 /** The end of the page: it names the next step. */
 export function Closing() {
   const { hotline } = bootDocument().tenant;
-  const action = useLoggedIn()
-    ? { title: '进入产品中心', path: '/center/product/product' }
-    : { title: '注册企业账号', path: '/register/account' };
+  const action = useCentreEntry() ?? { title: '注册企业账号', path: '/register/account' };
   return (
     <section className={styles.section} aria-labelledby="closing-title">
       <div className={`site-width ${styles.row}`}>
