@@ -15,7 +15,8 @@ export function HelpItem({ article }: { article: HelpArticle }) {
   const open = hash === `#${article.id}`;
   const tellAddress = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open === open) return;
-    navigate({ search, hash: open ? '' : article.id }, { replace: true, preventScrollReset: true });
+    // At once: drawn later, the address of this click would undo the next one.
+    navigate({ search, hash: open ? '' : article.id }, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
     <details className={styles.item} open={open} onToggle={tellAddress}>
