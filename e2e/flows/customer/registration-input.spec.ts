@@ -99,6 +99,19 @@ test.describe('the account form', () => {
     // The code is used up, and so is the click.
     await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
     await expect(page.getByLabel('短信验证码')).toHaveValue('');
+    // What was said, and the time to wait, are the number's.
+    const code = page.getByRole('button', { name: /^获取验证码/ });
+    await expect(code).toHaveText(/^已发送\(\d+\)$/);
+    const phone = page.getByLabel('手机号码');
+    await phone.fill('13900000098');
+    await expect(page.getByText('该手机号已注册')).toBeHidden();
+    await expect(code).toHaveText('获取验证码');
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await phone.fill('13900000098');
+    await expect(code).toHaveText('获取验证码');
+    await phone.fill('13800000010');
+    await expect(code).toHaveText(/^已发送\(\d+\)$/);
   });
 
   test('a company that is there already: its administrator may let one in', async ({ page }) => {

@@ -47,7 +47,7 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
           <Form.Item name="emailCode" noStyle rules={[asRule(sentCode)]}>
             <CodeInput by="email" />
           </Form.Item>
-          <CodeButton purpose="login-email" send={send} onFailed={() => form.resetFields()} />
+          <CodeButton purpose="login-email" to={step.mobile} send={send} onFailed={() => form.resetFields()} />
         </div>
       </Form.Item>
       {wait.message && <Alert className={styles.message ?? ''} type="warning" showIcon title={wait.message} />}

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import type { CallInput } from '@portal/shared/contract';
-import { browserId } from '@portal/shared/session';
+import { browserId, useSession } from '@portal/shared/session';
 import { CodeButton, CodeInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, sentCode, sixDigits } from '@portal/shared/validators';
@@ -21,6 +21,8 @@ interface SmsCodeFieldProps {
 /** The SMS code as a field of a form, with the button that sends it. Errors stand under the field. */
 export function SmsCodeField({ purpose, name = 'code', mobile, disabled = false }: SmsCodeFieldProps) {
   const form = Form.useFormInstance();
+  const typed: string | undefined = Form.useWatch('mobile', form);
+  const person = useSession(({ company }) => company?.employeeCode);
 
   async function send(): Promise<boolean> {
     const to = await mobile?.();
@@ -43,7 +45,7 @@ export function SmsCodeField({ purpose, name = 'code', mobile, disabled = false 
         <Form.Item name={name} noStyle rules={[asRule(all(sentCode, sixDigits))]}>
           <CodeInput aria-label="短信验证码" disabled={disabled} />
         </Form.Item>
-        <CodeButton purpose={`sms-${purpose}`} send={send} disabled={disabled} />
+        <CodeButton purpose={`sms-${purpose}`} to={mobile ? typed : person} send={send} disabled={disabled} />
       </div>
     </Form.Item>
   );

@@ -19,15 +19,16 @@ import { PersonFields } from './person-fields';
 export function AccountForm() {
   const [form] = Form.useForm<AccountValues>();
   const [touched, setTouched] = useState(false);
-  const [takenMobile, setTakenMobile] = useState<string | null>(null);
+  const [taken, setTaken] = useState<{ readonly mobile: string; readonly msg: string } | null>(null);
+  const mobile: string | undefined = Form.useWatch('mobile', form);
   const [existing, setExisting] = useState<Existing | null>(null);
   const navigate = useNavigate();
 
   const { submit, busy, fault } = useSubmit(form, async (values) => {
-    setTakenMobile(null);
+    setTaken(null);
     const body = registrationOf(values, browserId());
     const reply = await call('registerSubmit', { body }, { handlesErrors: true });
-    if (reply.result === 'mobileExists') setTakenMobile(reply.msg);
+    if (reply.result === 'mobileExists') setTaken({ mobile: values.mobile, msg: reply.msg });
     if (reply.result === 'companyExists') setExisting(reply);
     const { cookieDetailsVo: tokens, compName = '', employeeCode = '', compStatus = '', inviteCode = '' } = reply;
     if (reply.result !== 'registered' || !tokens) {
@@ -61,8 +62,8 @@ export function AccountForm() {
           <FormSection title="邀请与协议" about="有邀请码的企业请填写，协议可逐份打开阅读。">
             <InvitationField />
             <ConsentField />
-            {takenMobile && (
-              <Alert type="warning" showIcon title={takenMobile} action={<Link to="/login">去登录</Link>} />
+            {taken && taken.mobile === mobile && (
+              <Alert type="warning" showIcon title={taken.msg} action={<Link to="/login">去登录</Link>} />
             )}
             <SubmitBar label="提交注册" busy={busy} fault={fault} />
           </FormSection>

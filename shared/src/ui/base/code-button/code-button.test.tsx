@@ -45,6 +45,34 @@ describe('获取验证码', () => {
     expect(button().textContent).toBe('已发送(70)');
   });
 
+  test('the countdown belongs to the number, and comes back with it', async () => {
+    const send = async () => true;
+    const { rerender } = render(<CodeButton purpose="number" to="13900000001" send={send} />);
+    await clock.click(button());
+    await pass(20);
+    rerender(<CodeButton purpose="number" to="13900000002" send={send} />);
+    expect(button().textContent).toBe('获取验证码');
+    expect(button().getAttribute('aria-disabled')).toBe('false');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await pass(10);
+    rerender(<CodeButton purpose="number" to="13900000001" send={send} />);
+    expect(button().textContent).toBe('已发送(90)');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('13900000001');
+  });
+
+  test('a code that was sent meanwhile counts for the number it went to', async () => {
+    let answer: (sent: boolean) => void = () => undefined;
+    const send = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const { rerender } = render(<CodeButton purpose="late" to="13900000001" send={send} />);
+    await clock.click(button());
+    rerender(<CodeButton purpose="late" to="13900000002" send={send} />);
+    answer(true);
+    await pass(0);
+    expect(button().textContent).toBe('获取验证码');
+    rerender(<CodeButton purpose="late" to="13900000001" send={send} />);
+    expect(button().textContent).toBe('已发送(120)');
+  });
+
   test('a failed send clears the code and resets', async () => {
     const onFailed = jest.fn();
     render(<CodeButton purpose="failed" send={async () => false} onFailed={onFailed} />);

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { codeButtonName, codeButtonText } from '../../../format/countdown';
+import { markOf } from '../countdown/deadline-store';
 import { useCountdown } from '../countdown/use-countdown';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './code-button.module.css';
@@ -8,6 +9,8 @@ import styles from './code-button.module.css';
 export interface CodeButtonProps {
   /** The purpose of the code, e.g. `login-sms`: counting goes on after a reload under this name. */
   purpose: string;
+  /** The number or address that the code goes to, if the person can change it: each has its own countdown. */
+  to?: string | undefined;
   /** 120 in the code-button flow, 60 in the inline verification flow. */
   seconds?: number;
   /** Asks the server to send. Only `true` starts the countdown; `false` or a rejection means that nothing was sent. */
@@ -18,11 +21,13 @@ export interface CodeButtonProps {
 }
 
 /** 获取验证码 → 已发送(n) → 重新获取. Sending happens on the click and never by itself. */
-export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = false }: CodeButtonProps) {
-  const countdown = useCountdown(purpose);
+export function CodeButton({ purpose, to, seconds = 120, send, onFailed, disabled = false }: CodeButtonProps) {
+  const key = to ? `${purpose}.${markOf(to)}` : purpose;
+  const countdown = useCountdown(key);
   const [sending, setSending] = useState(false);
-  const [sentBefore, setSentBefore] = useState(countdown.seconds > 0);
   const counting = countdown.seconds > 0;
+  const [sent, setSent] = useState<string | null>(counting ? key : null);
+  const sentBefore = counting || sent === key;
 
   async function run() {
     if (sending || counting || disabled) return;
@@ -30,7 +35,7 @@ export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = 
     const sent = await send().catch(() => false);
     setSending(false);
     if (sent) {
-      setSentBefore(true);
+      setSent(key);
       countdown.start(seconds);
     } else {
       countdown.stop();

@@ -18,14 +18,21 @@ function secondsUntil(deadline: number | null): number {
  * the countdown, e.g. `login-sms`.
  */
 export function useCountdown(key: string): Countdown {
-  const [deadline, setDeadline] = useState(() => readDeadline(key, Date.now()));
+  const [held, setHeld] = useState(() => ({ key, deadline: readDeadline(key, Date.now()) }));
+  const { deadline } = held;
   const [seconds, setSeconds] = useState(() => secondsUntil(deadline));
+  // Another name: no frame shows the seconds of the one before.
+  if (held.key !== key) {
+    const stored = readDeadline(key, Date.now());
+    setHeld({ key, deadline: stored });
+    setSeconds(secondsUntil(stored));
+  }
 
   useEffect(() => {
     const tick = () => {
       const left = secondsUntil(deadline);
       setSeconds(left);
-      if (left === 0) setDeadline(null);
+      if (left === 0) setHeld((now) => (now.deadline === deadline ? { ...now, deadline: null } : now));
     };
     tick();
     if (deadline === null) return;
@@ -37,13 +44,13 @@ export function useCountdown(key: string): Countdown {
     (length: number) => {
       const until = Date.now() + length * 1000;
       writeDeadline(key, until);
-      setDeadline(until);
+      setHeld({ key, deadline: until });
     },
     [key],
   );
   const stop = useCallback(() => {
     writeDeadline(key, null);
-    setDeadline(null);
+    setHeld({ key, deadline: null });
   }, [key]);
 
   return { seconds, start, stop };

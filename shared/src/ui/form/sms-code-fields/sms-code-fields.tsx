@@ -42,6 +42,7 @@ const codeSeconds = 300;
  */
 export function SmsCodeFields({ purpose, seconds, verification, send, captchaRequired = false }: SmsCodeFieldsProps) {
   const form = Form.useFormInstance();
+  const mobile: string | undefined = Form.useWatch('mobile', form);
   const [fault, setFault] = useState<string | null>(null);
   const [captcha, setCaptcha] = useState<'unknown' | 'needed' | 'solved'>('unknown');
   const [sent, setSent] = useState(false);
@@ -116,7 +117,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
           <Form.Item name="code" noStyle rules={[asRule(sentCode)]}>
             <CodeInput />
           </Form.Item>
-          <CodeButton purpose={purpose} seconds={seconds} send={sendCode} />
+          <CodeButton purpose={purpose} to={mobile} seconds={seconds} send={sendCode} />
         </div>
       </Form.Item>
     </>

@@ -30,10 +30,11 @@ interface Fields {
 
 function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps, 'open'>) {
   const [form] = Form.useForm<Fields>();
+  const typed: string | undefined = Form.useWatch('email', form);
   // The code works once: when only the storing failed on its way, the next try with the same address goes on from there.
   const proved = useRef<string>(undefined);
-  const { busy, fault, submit } = useSubmit(form, async ({ email: typed, code }) => {
-    const email = typed.trim();
+  const { busy, fault, submit } = useSubmit(form, async ({ email: wanted, code }) => {
+    const email = wanted.trim();
     if (proved.current !== email) {
       await call('emailCodeValid', { query: { code, browserID: browserId() } }, { handlesErrors: true });
       proved.current = email;
@@ -77,7 +78,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
           <Form.Item name="code" noStyle validateFirst rules={[asRule(sentCode)]}>
             <CodeInput aria-label="邮箱验证码" by="email" />
           </Form.Item>
-          <CodeButton purpose="email-change" send={send} />
+          <CodeButton purpose="email-change" to={typed?.trim()} send={send} />
         </div>
       </Form.Item>
       <DialogFormEnd fault={fault} action={present ? '确认修改' : '确认绑定'} busy={busy} onCancel={onClose} />
