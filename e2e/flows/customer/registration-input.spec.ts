@@ -69,6 +69,20 @@ test.describe('the account form', () => {
     await expect(list.getByRole('img', { name: '已满足' })).toHaveCount(5);
   });
 
+  for (const [label, pasted, value] of [
+    ['统一社会信用代码', '9131 0115 mA1K 3XYZ 12', '91310115MA1K3XYZ12'],
+    ['手机号码', '１３９　００００－００９７', '13900000097'],
+    ['短信验证码', '验证码１２３４５６，5 分钟内有效', '123456'],
+    ['邮箱（选填）', ' li＠example.com ', 'li@example.com'],
+  ] as const)
+    test(`${label}: “${pasted}” is taken as it is pasted`, async ({ page }) => {
+      await page.goto('/register/account');
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      await page.keyboard.insertText(pasted);
+      await expect(field).toHaveValue(value);
+    });
+
   test('pressed twice it is sent once', async ({ page }) => {
     const company = newCompany();
     const sent: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkDigit, isMistypedNumber, plainNumber } from './business-number';
+import { checkDigit, isMistypedNumber } from './business-number';
 
 const digits = fc.stringMatching(/^\d{12}$/);
 const withCheck = (text: string) => text + checkDigit(text);
@@ -26,10 +26,6 @@ describe('the check digit', () => {
 test('the examples are right ones', () => {
   for (const number of ['QY2026000018', 'BG2026111300014']) expect(isMistypedNumber(number)).toBe(false);
 });
-
-test.each(['qy 2026 00001 8', 'QY2026-00001-8', 'ＱＹ２０２６００００１８'])('%s is read as it was meant', (typed) =>
-  expect(plainNumber(typed)).toBe('QY2026000018'),
-);
 
 test.each(['', '华东精工', 'BG2026', 'QY20260000', 'AB2026111300014', 'XY2026AB00014'])(
   '%j is no whole number of ours, and so not mistyped',

@@ -1,3 +1,5 @@
+import { plainNumber } from '../format/typed-text';
+
 /**
  * The numbers that people read out to each other, e.g. QY2026000018 or BG2026111300014: two letters for the kind, the
  * year (of a company) or the day, a running number that gets more digits when all are used up, and a check digit. The
@@ -31,11 +33,6 @@ export function checkDigit(digits: string): string {
   let rest = 10;
   for (const digit of digits) rest = (((rest + Number(digit)) % 10 || 10) * 2) % 11;
   return String((11 - rest) % 10);
-}
-
-/** A number, or a part of one, in the database's form: people type spaces, hyphens, small and wide letters. */
-export function plainNumber(words: string): string {
-  return words.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
 
 /** The year or the day, and the fewest digits that a running number has, with the check digit. */

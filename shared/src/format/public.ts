@@ -13,3 +13,4 @@ export { formatDay, formatMinute, formatSecond, formatYear, type Moment } from '
 export { fileRuleText, formatFileSize } from './file-size';
 export { maskBankAccount, maskEmail, maskIdentityNumber, maskPhone } from './mask';
 export { padSerial } from './serial-number';
+export { phoneDigits, plainEmail, plainNumber } from './typed-text';

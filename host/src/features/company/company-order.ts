@@ -1,5 +1,5 @@
 import { sameCode } from '@portal/shared/codes';
-import { plainNumber } from '@portal/shared/codes/business-number';
+import { plainNumber } from '@portal/shared/format';
 import type { Membership } from '@portal/shared/session';
 import { whyNotEnter } from '@portal/shared/session/rules';
 

@@ -10,8 +10,5 @@ export interface AccountValues {
   accountNoAgain?: string;
 }
 
-/** People paste numbers in groups, as cards show them. */
-export const digitsOnly = (text: string): string => text.replace(/\s/g, '');
-
 /** The number in groups of four, so that it reads easily. */
 export const inGroups = (accountNo: string): string => accountNo.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,10 +1,9 @@
-import { Input } from '@portal/shared/ui';
+import { NumberInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, bankAccount, bankAccountAgain, newBankAccount, sameBankAccount } from '@portal/shared/validators';
-import { type AccountValues, digitsOnly } from './account-values';
+import type { AccountValues } from './account-values';
 
-/** A person may paste a number: the field removes the gaps by itself. */
-const typedNumber = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } as const;
+const typedNumber = { inputMode: 'numeric', longest: 40 } as const;
 
 interface NumberFieldsProps {
   /** The masked number, if one is known already: an empty field keeps it. */
@@ -19,17 +18,15 @@ export function NumberFields({ kept }: NumberFieldsProps) {
       <Form.Item
         name="accountNo"
         label="银行账号"
-        normalize={digitsOnly}
         required={needed}
         extra={needed ? '8 至 30 位数字，可以粘贴' : `已填写 ${kept}，不修改可留空`}
         rules={[asRule(needed ? newBankAccount : bankAccount)]}
       >
-        <Input {...typedNumber} placeholder="请输入银行账号" />
+        <NumberInput {...typedNumber} placeholder="请输入银行账号" />
       </Form.Item>
       <Form.Item
         name="accountNoAgain"
         label="确认银行账号"
-        normalize={digitsOnly}
         required={needed}
         dependencies={['accountNo']}
         rules={[
@@ -39,7 +36,7 @@ export function NumberFields({ kept }: NumberFieldsProps) {
           },
         ]}
       >
-        <Input {...typedNumber} placeholder={bankAccountAgain} />
+        <NumberInput {...typedNumber} placeholder={bankAccountAgain} />
       </Form.Item>
     </>
   );

@@ -41,6 +41,7 @@ export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay/load
 export { FieldFault } from './message-slot/field-fault';
 export { type MessageKind, messageMilliseconds, showMessage, showSuccess } from './messages/message-list';
 export { MessageRegion } from './messages/message-region';
+export { NumberInput, type NumberInputProps } from './number-input/number-input';
 export { CompanyFailurePanel } from './panel/company-failure-panel';
 export { EmptyPanel, type EmptyPanelProps } from './panel/empty-panel';
 export { ErrorPanel, type ErrorPanelProps } from './panel/error-panel';

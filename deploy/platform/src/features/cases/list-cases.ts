@@ -6,7 +6,7 @@ import {
   permit,
   reviewTask,
 } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/codes/business-number';
+import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';

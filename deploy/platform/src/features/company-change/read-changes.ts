@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/codes/business-number';
+import { plainNumber } from '@portal/shared/format';
 import { holdsPaper } from '@portal/shared/company-fields';
 import { type CallReply, changeTypes } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';

@@ -26,6 +26,7 @@ import {
 import { settleHandOver } from './hand-over';
 import { inviteAgain, inviteEmployee, makeFirstPassword } from './invite-employee';
 import { lockedEmployee } from './locked-employee';
+import { requireOpened } from './opened-products';
 import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read-employees';
 
 type Employee = CallReply<'employeeInfo'>;
@@ -54,6 +55,7 @@ export async function employeeAdd(context: CompanyContext, { body }: HandlerInpu
   const { userName, mobile, email, employeeRole, productCodes } = body;
   const person = { userName, mobile, email };
   await requireUnlisted(context, db, mobile);
+  await requireOpened(context, productCodes);
   const { compCode, compName } = member;
   const place = { compCode, compName, employeeRoles: employeeRole, productCodes };
   const first = await makeFirstPassword(context, {
@@ -92,6 +94,7 @@ export async function employeeEdit(context: CompanyContext, { body }: HandlerInp
   await context.db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, employeeCode, (target) => roleFault(target, employeeRole));
     const email = body.email ?? shownOf(row).email;
+    await requireOpened({ ...context, db: transaction }, productCodes, row.place.productCodes);
     await editAccount(transaction, row, userName, email);
     await transaction
       .update(employee)

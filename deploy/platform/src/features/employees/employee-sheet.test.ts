@@ -7,8 +7,10 @@ const products = new Map([
   ['SCM', 'SCM'],
   ['信用凭证', 'SCM'],
   ['保理融资', 'FAC'],
+  ['仓单融资', 'WAR'],
 ]);
-const read = (content: Buffer) => readSheet(content, products);
+const opened = new Set(['SCM', 'FAC']);
+const read = (content: Buffer) => readSheet(content, { codes: products, opened });
 const rowsOf = (text: string) => {
   const sheet = read(Buffer.from(text));
   if ('fault' in sheet) throw new Error(sheet.fault);
@@ -48,9 +50,24 @@ test.each([
   ['张三,13712345678,,,', '请填写角色'],
   ['张三,13712345678,,老板,', '角色“老板”不存在'],
   ['张三,13712345678,,经办,信用凭证、外卖', '产品“外卖”不存在'],
+  ['张三,13712345678,,经办,信用凭证、仓单融资', '产品“仓单融资”尚未开通'],
+  ['张三,1.37E+10,,经办,', '手机号被表格软件改写为 1.37E+10，请将该列设为文本格式后重新填写'],
+  [
+    ',137,no,,外卖',
+    '姓名不能为空，且不超过50个字；请检查手机号数据完整性！；请输入正确的邮箱地址；请填写角色；产品“外卖”不存在',
+  ],
 ])('%s: %s', (line, fault) => {
   expect(rowsOf(`${heading}${line}\n`)[0]?.fault).toBe(fault);
 });
+
+test.each(['137-1234-5678', '+86 137 1234 5678', '１３７１２３４５６７８', '137—1234—5678', "'13712345678"])(
+  'the mobile number is taken as it is written: %s',
+  (written) => {
+    expect(rowsOf(`${heading}张三,${written},Li＠example.com,经办,\n`)).toMatchObject([
+      { mobile: '13712345678', email: 'Li@example.com', fault: null },
+    ]);
+  },
+);
 
 test('a number that stands twice', () => {
   const rows = rowsOf(`${heading}张三,13712345678,,经办,\n李四,13712345678,,经办,\n`);

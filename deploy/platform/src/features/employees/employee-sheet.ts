@@ -1,5 +1,6 @@
 import { employeeRoles } from '@portal/shared/codes';
 import { employeeColumns } from '@portal/shared/contract/employee-columns';
+import { plainEmail, plainNumber } from '@portal/shared/format';
 import { toCsv } from '@portal/shared/format/csv';
 import { email, mobile } from '@portal/shared/validators';
 import { parse } from 'csv-parse/sync';
@@ -28,7 +29,7 @@ export interface SheetRow {
   readonly email: string;
   readonly roles: readonly string[];
   readonly products: readonly string[];
-  /** The reason why the line is refused; null: the line is accepted. */
+  /** All reasons why the line is refused; null: the line is accepted. */
   readonly fault: string | null;
 }
 
@@ -64,23 +65,49 @@ const roleCodes = new Map<string, string>(
 
 const listOf = (text: string) => text.split(/[、,，;；\s]+/).filter((part) => part !== '');
 
-function rowOf(cells: readonly string[], line: number, productCodes: ReadonlyMap<string, string>): SheetRow {
-  const [userName = '', phone = '', mail = '', roleText = '', productText = ''] = cells.map((text) =>
+/** A spreadsheet shows a long number like this, and writes it so into the file: its digits are lost. */
+const rounded = /^\d+(\.\d+)?E\+?\d+$/i;
+
+function mobileFault(typed: string, phone: string): string | null {
+  if (rounded.test(typed)) return `手机号被表格软件改写为 ${typed}，请将该列设为文本格式后重新填写`;
+  return mobile(phone);
+}
+
+/** The products that a sheet may name. */
+export interface SheetProducts {
+  /** The codes of all products by their names. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** The codes that the company's people can be given. */
+  readonly opened: { has(code: string): boolean };
+}
+
+function productFault(wanted: readonly string[], { codes, opened }: SheetProducts): string | null {
+  const unknown = wanted.find((name) => !codes.has(name));
+  if (unknown !== undefined) return `产品“${unknown}”不存在`;
+  const closed = wanted.find((name) => !opened.has(codes.get(name) ?? ''));
+  return closed === undefined ? null : `产品“${closed}”尚未开通`;
+}
+
+function rowOf(cells: readonly string[], line: number, known: SheetProducts): SheetRow {
+  const [userName = '', typed = '', address = '', roleText = '', productText = ''] = cells.map((text) =>
     text.trim().replace(/^'/, ''),
   );
+  const phone = plainNumber(typed).replace(/^(\+|00)86/, '');
+  const mail = plainEmail(address);
   const named = listOf(roleText);
   const unknown = named.find((name) => !roleCodes.has(name));
   const wanted = listOf(productText);
-  const noProduct = wanted.find((name) => !productCodes.has(name));
-  const fault =
-    (userName === '' || userName.length > 50 ? '姓名不能为空，且不超过50个字' : null) ??
-    mobile(phone) ??
-    email(mail) ??
-    (named.length === 0 ? '请填写角色' : null) ??
-    (unknown === undefined ? null : `角色“${unknown}”不存在`) ??
-    (noProduct === undefined ? null : `产品“${noProduct}”不存在`);
+  const faults = [
+    userName === '' || userName.length > 50 ? '姓名不能为空，且不超过50个字' : null,
+    mobileFault(typed, phone),
+    email(mail),
+    named.length === 0 ? '请填写角色' : null,
+    unknown === undefined ? null : `角色“${unknown}”不存在`,
+    productFault(wanted, known),
+  ].filter((fault) => fault !== null);
   const roles = [...new Set(named.flatMap((name) => roleCodes.get(name) ?? []))];
-  const products = [...new Set(wanted.flatMap((name) => productCodes.get(name) ?? []))];
+  const products = [...new Set(wanted.flatMap((name) => known.codes.get(name) ?? []))];
+  const fault = faults.length > 0 ? faults.join('；') : null;
   return { line, userName, mobile: phone, email: mail, roles, products, fault };
 }
 
@@ -101,10 +128,10 @@ function sizeFault(content: Buffer): string | null {
 }
 
 /**
- * Reads an import; `productCodes` gives the codes by the products' names. It is pure. A number that appears twice is a
+ * Reads an import. It is pure. A number that appears twice is a
  * fault of its second row.
  */
-export function readSheet(content: Buffer, productCodes: ReadonlyMap<string, string>): Sheet {
+export function readSheet(content: Buffer, known: SheetProducts): Sheet {
   const tooMuch = sizeFault(content);
   if (tooMuch !== null) return { fault: tooMuch };
   let lines: string[][];
@@ -128,7 +155,7 @@ export function readSheet(content: Buffer, productCodes: ReadonlyMap<string, str
   if (filled.length > mostRows) return { fault: `一次最多导入${mostRows}人` };
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }) => {
-    const row = rowOf(cells, line, productCodes);
+    const row = rowOf(cells, line, known);
     const twice = row.fault === null && seen.has(row.mobile);
     seen.add(row.mobile);
     return twice ? { ...row, fault: '手机号在文件中重复' } : row;

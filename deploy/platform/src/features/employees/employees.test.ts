@@ -92,6 +92,20 @@ describeWithDemo('employees', (database) => {
     expect((await list({ keyword: '13711110002' })).total).toBe(0);
   });
 
+  test('nobody is given a product that the company has not opened', async () => {
+    platform.forward(61);
+    const code = await personalCode(platform, root, '13800000001', 'employee');
+    const add = { userName: '新人员', mobile: '13711110042', employeeRole: ['E102'], code, browserID: root.browserId };
+    const refused = (await root.call('employeeAdd', { body: { ...add, productCodes: ['SCM', 'LC'] } })).envelope;
+    expect(refused).toMatchObject({ status: '400', body: { fields: { productCodes: '只能选择企业已开通的产品' } } });
+    expect((await list({ keyword: '13711110042' })).total).toBe(0);
+
+    const person = { employeeCode: codeOf('A', '13900000004'), userName: '留任', employeeRole: ['E102'] };
+    const edit = (...productCodes: string[]) => root.call('employeeEdit', { body: { ...person, productCodes } });
+    expect((await edit('LC')).envelope.status).toBe('400');
+    expect((await edit('SCM', 'BILL')).envelope.ok).toBe(true);
+  });
+
   test('who has an account elsewhere keeps name and e-mail, whatever the company calls them', async () => {
     platform.forward(61);
     const { envelope } = await add('13800000011', '别名');

@@ -15,7 +15,8 @@ import { audit } from '../../core/protection/audit';
 import { holdLookups } from '../../core/protection/lookups';
 import { readSheet, type SheetRow, writeSheet } from './employee-sheet';
 import { inviteEmployee, makeFirstPassword } from './invite-employee';
-import { productCodes, productNames } from './product-names';
+import { openedProducts } from './opened-products';
+import { codesByName, productNames } from './product-names';
 import { type EmployeeRow, employeeOf, listed, selectEmployees } from './read-employees';
 
 const batch = 1000;
@@ -91,7 +92,8 @@ export async function employeeImport(
   context: CompanyContext,
   { file }: HandlerInput<'employeeImport'>,
 ): Promise<CallReply<'employeeImport'>> {
-  const sheet = readSheet(file.content, await productCodes(context.db));
+  const opened = await openedProducts(context);
+  const sheet = readSheet(file.content, { codes: codesByName(await productNames(context.db)), opened });
   if ('fault' in sheet) throw badInput(sheet.fault, { file: sheet.fault });
   const rows: CallReply<'employeeImport'>['rows'] = [];
   for (const row of sheet.rows) {

@@ -9,7 +9,5 @@ export async function productNames(db: Queryable): Promise<ReadonlyMap<string, s
 }
 
 /** The codes by name. People may also write the code itself. */
-export async function productCodes(db: Queryable): Promise<ReadonlyMap<string, string>> {
-  const names = [...(await productNames(db))];
-  return new Map(names.flatMap(([code, name]) => [[code, code] as const, [name, code] as const]));
-}
+export const codesByName = (names: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...names].flatMap(([code, name]) => [[code, code] as const, [name, code] as const]));

@@ -1,5 +1,5 @@
 import { company, employee, reviewTask, staffNote, supportTicket, user } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/codes/business-number';
+import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';

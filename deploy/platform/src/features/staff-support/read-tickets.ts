@@ -6,7 +6,7 @@ import {
   supportTicket,
   user,
 } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/codes/business-number';
+import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
 import { supportActs } from '@portal/shared/contract/care-words';
 import { maskPhone } from '@portal/shared/format';

@@ -1,5 +1,5 @@
 import { auditEvent, company, staff as staffTable } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/codes/business-number';
+import { plainNumber } from '@portal/shared/format';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { CallReply } from '@portal/shared/contract';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { companyRoles, optionsOf } from '@portal/shared/codes';
+import { plainEmail } from '@portal/shared/format';
 import { Alert, Input, PhoneInput } from '@portal/shared/ui';
 import { Select } from '@portal/shared/ui/data';
 import { TextArea } from '@portal/shared/ui/fields';
@@ -52,7 +53,13 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
         <Form.Item name="mobile" label="手机号" rules={[asRule(mobile)]}>
           <PhoneInput autoComplete="off" />
         </Form.Item>
-        <Form.Item name="email" label="邮箱" extra="填写后同时以邮件发送。" rules={[asRule(email)]}>
+        <Form.Item
+          name="email"
+          label="邮箱"
+          extra="填写后同时以邮件发送。"
+          normalize={plainEmail}
+          rules={[asRule(email)]}
+        >
           <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
         </Form.Item>
       </FormGroup>

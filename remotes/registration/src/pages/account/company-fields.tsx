@@ -1,12 +1,10 @@
 import { companyFields, creditCodeLabel } from '@portal/shared/company-fields';
-import { Input } from '@portal/shared/ui';
+import { Input, NumberInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, creditCode, required } from '@portal/shared/validators';
 
 const compNameRule = asRule(required(companyFields.compName.missing));
 const creditCodeRule = asRule(all(required(`请输入${creditCodeLabel}`), creditCode));
-/** A code copied from a document may contain spaces and small letters. */
-const asCreditCode = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
 /** The fields that name the company to register. */
 export function CompanyFields() {
@@ -20,8 +18,8 @@ export function CompanyFields() {
       >
         <Input maxLength={companyFields.compName.longest} autoComplete="organization" placeholder="请输入企业全称" />
       </Form.Item>
-      <Form.Item name="creditCode" label={creditCodeLabel} normalize={asCreditCode} rules={[creditCodeRule]}>
-        <Input maxLength={18} autoComplete="off" placeholder={`请输入18位${creditCodeLabel}`} />
+      <Form.Item name="creditCode" label={creditCodeLabel} rules={[creditCodeRule]}>
+        <NumberInput longest={18} placeholder={`请输入18位${creditCodeLabel}`} />
       </Form.Item>
     </>
   );

@@ -1,4 +1,5 @@
 import { call, codeVerification } from '@portal/shared/api';
+import { plainEmail } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
 import { Input, PhoneInput } from '@portal/shared/ui';
 import { Form, SmsCodeFields } from '@portal/shared/ui/form';
@@ -33,7 +34,7 @@ export function PersonFields() {
         <PhoneInput autoComplete="username" />
       </Form.Item>
       <SmsCodeFields purpose="register-sms" seconds={120} verification={codeVerification} send={sendRegisterCode} />
-      <Form.Item name="email" label="邮箱（选填）" rules={[asRule(email)]}>
+      <Form.Item name="email" label="邮箱（选填）" normalize={plainEmail} rules={[asRule(email)]}>
         <Input type="email" autoComplete="email" placeholder="用于接收审核结果" />
       </Form.Item>
     </>

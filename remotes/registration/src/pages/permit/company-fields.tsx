@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { normalizeDictionary } from '@portal/shared/codes';
 import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
-import { Checkbox, Input } from '@portal/shared/ui';
+import { Checkbox, NumberInput } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { AmountInput, TextArea } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
@@ -23,7 +23,7 @@ export function CompanyFields({ correction }: { correction: Correction }) {
     <>
       <TextItem name="compName" correction={correction} />
       <Form.Item {...item('creditCode')} label={creditCodeLabel} rules={[creditCodeRule]}>
-        <Input maxLength={18} disabled={locked('creditCode')} />
+        <NumberInput longest={18} disabled={locked('creditCode')} />
       </Form.Item>
       <Form.Item
         {...item('compType')}

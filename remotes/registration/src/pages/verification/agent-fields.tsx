@@ -1,5 +1,6 @@
 import { download, saveFile } from '@portal/shared/api';
-import { Button, Input } from '@portal/shared/ui';
+import { plainEmail } from '@portal/shared/format';
+import { Button, Input, NumberInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, email, required } from '@portal/shared/validators';
 import { FileField } from '../../forms/file-field';
@@ -25,12 +26,12 @@ export function AgentFields({ correction, knownIdNo, mobile, onPreview, taken }:
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
       <Form.Item {...item('idNo')} label="证件号码" rules={[asRule(idNumberRule(knownIdNo))]}>
-        <Input maxLength={18} autoComplete="off" placeholder="请输入18位身份证号码" disabled={locked('idNo')} />
+        <NumberInput longest={18} placeholder="请输入18位身份证号码" disabled={locked('idNo')} />
       </Form.Item>
       <Form.Item label="手机号码">
         <Input value={mobile} readOnly aria-label="手机号码" />
       </Form.Item>
-      <Form.Item {...item('email')} label="邮箱" rules={[emailRule]}>
+      <Form.Item {...item('email')} label="邮箱" normalize={plainEmail} rules={[emailRule]}>
         <Input type="email" autoComplete="email" disabled={locked('email')} />
       </Form.Item>
       <p className={styles.template}>

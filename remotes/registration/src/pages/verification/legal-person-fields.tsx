@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
-import { Input } from '@portal/shared/ui';
+import { Input, NumberInput } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
@@ -35,7 +35,7 @@ export function LegalPersonFields({ correction, knownIdNo, onPreview, taken }: C
         <Input value="居民身份证" readOnly aria-label="证件类型" />
       </Form.Item>
       <Form.Item {...item('idNo')} label="证件号码" rules={[asRule(idNumberRule(knownIdNo))]}>
-        <Input maxLength={18} autoComplete="off" placeholder="请输入18位身份证号码" disabled={locked('idNo')} />
+        <NumberInput longest={18} placeholder="请输入18位身份证号码" disabled={locked('idNo')} />
       </Form.Item>
       <div className={rows.validity}>
         <Form.Item

@@ -1,5 +1,6 @@
 /** The digits of a code, also from a pasted sentence such as 验证码 123456，5 分钟内有效. */
-export function codeDigits(text: string, length: number): string {
+export function codeDigits(pasted: string, length: number): string {
+  const text = pasted.normalize('NFKC');
   const whole = text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`))?.[0];
   return whole ?? text.replace(/\D/g, '').slice(0, length);
 }

@@ -1,5 +1,5 @@
 import Input, { type InputProps } from 'antd/es/input/Input';
-import { phoneDigits } from './phone-text';
+import { phoneDigits } from '../../../format/typed-text';
 
 export interface PhoneInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'maxLength'> {
   value?: string;

@@ -1,3 +1,4 @@
+import { plainEmail } from '@portal/shared/format';
 import { Alert, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
@@ -65,7 +66,7 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
             <PhoneInput autoComplete="off" />
           </Form.Item>
         )}
-        <Form.Item name="email" label="邮箱" rules={[asRule(email)]}>
+        <Form.Item name="email" label="邮箱" normalize={plainEmail} rules={[asRule(email)]}>
           <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
         </Form.Item>
       </FormGroup>

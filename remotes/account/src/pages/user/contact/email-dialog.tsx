@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
+import { plainEmail } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
 import { CodeButton, CodeInput, Dialog, DialogFormEnd, Input } from '@portal/shared/ui';
 import { Form, placeFaults, useSubmit } from '@portal/shared/ui/form';
@@ -33,8 +34,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
   const typed: string | undefined = Form.useWatch('email', form);
   // The code works once: when only the storing failed on its way, the next try with the same address goes on from there.
   const proved = useRef<string>(undefined);
-  const { busy, fault, submit } = useSubmit(form, async ({ email: wanted, code }) => {
-    const email = wanted.trim();
+  const { busy, fault, submit } = useSubmit(form, async ({ email, code }) => {
     if (proved.current !== email) {
       await call('emailCodeValid', { query: { code, browserID: browserId() } }, { handlesErrors: true });
       proved.current = email;
@@ -49,7 +49,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
       const { email } = await form.validateFields(['email']);
       await call(
         'sendEmailCode',
-        { query: { email: email.trim(), browserID: browserId() } },
+        { query: { email, browserID: browserId() } },
         { handlesErrors: true, loading: false },
       );
       form.setFields([{ name: 'code', errors: [] }]);
@@ -68,8 +68,9 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
       <Form.Item
         name="email"
         label={present ? '新邮箱' : '邮箱'}
+        normalize={plainEmail}
         validateTrigger="onBlur"
-        rules={[asRule(all(required('邮箱不能为空'), (text) => emailRule(text?.trim())))]}
+        rules={[asRule(all(required('邮箱不能为空'), emailRule))]}
       >
         <Input type="email" inputMode="email" autoComplete="email" maxLength={254} placeholder="请输入邮箱地址" />
       </Form.Item>
@@ -78,7 +79,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
           <Form.Item name="code" noStyle validateFirst rules={[asRule(sentCode)]}>
             <CodeInput aria-label="邮箱验证码" by="email" />
           </Form.Item>
-          <CodeButton purpose="email-change" to={typed?.trim()} send={send} />
+          <CodeButton purpose="email-change" to={typed} send={send} />
         </div>
       </Form.Item>
       <DialogFormEnd fault={fault} action={present ? '确认修改' : '确认绑定'} busy={busy} onCancel={onClose} />

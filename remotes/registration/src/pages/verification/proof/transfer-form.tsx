@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { Input } from '@portal/shared/ui';
+import { Input, NumberInput } from '@portal/shared/ui';
 import { type Branch, BranchSelect, CodeSelect, type FindBranches, type LoadCodes } from '@portal/shared/ui/data';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, bankAccountAgain, newBankAccount, required, sameBankAccount } from '@portal/shared/validators';
@@ -21,8 +21,6 @@ const loadBanks: LoadCodes = async (_below, signal) => {
 
 const findBranches: FindBranches = ({ bankCode, keyword }, signal) =>
   call('bankBranchList', { body: { bankCode, keyword } }, { signal, handlesErrors: true });
-
-const digits = (text: string) => text.replace(/\s/g, '');
 
 /** The bank account that the platform transfers to; its owner is the company. */
 export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) {
@@ -67,17 +65,16 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
       >
         <BranchSelect find={findBranches} bankCode={bankCode} />
       </Form.Item>
-      <Form.Item name="accountNo" label="银行账号" normalize={digits} rules={[asRule(newBankAccount)]}>
-        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="8 至 30 位数字" />
+      <Form.Item name="accountNo" label="银行账号" rules={[asRule(newBankAccount)]}>
+        <NumberInput inputMode="numeric" longest={30} placeholder="8 至 30 位数字" />
       </Form.Item>
       <Form.Item
         name="accountNoAgain"
         label="确认银行账号"
-        normalize={digits}
         dependencies={['accountNo']}
         rules={[asRule(sameBankAccount(() => form.getFieldValue('accountNo')))]}
       >
-        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder={bankAccountAgain} />
+        <NumberInput inputMode="numeric" longest={30} placeholder={bankAccountAgain} />
       </Form.Item>
       <SubmitBar minor label="发起打款" busy={busy} fault={fault} />
     </Form>
