@@ -5,6 +5,7 @@ export { shortestAuditDays } from './audit/seal-audit';
 export { type AuditVerdict, verifyAudit } from './audit/verify-audit';
 export { contentChannel } from './content-channel';
 export type { Database, Listening, NotificationHandler, Queryable } from './database';
+export { isDatabaseAway } from './database-away';
 export type { DatabaseLog } from './database-log';
 export { deleteWithReferrers, whereColumnIs } from './delete-with-referrers';
 export { heldDemonstration, holdsRealPortal, markDemonstration } from './demonstration';

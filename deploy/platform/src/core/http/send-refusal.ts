@@ -1,6 +1,6 @@
+import { isDatabaseAway } from '@portal/database';
 import { faultSentence } from '@portal/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from './database-away';
 import { refused } from './envelope';
 import { Refusal } from './refusal';
 

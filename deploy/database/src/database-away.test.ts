@@ -5,6 +5,9 @@ const coded = (code: string) => Object.assign(new Error('x'), { code });
 
 test.each([
   ['refused', coded('ECONNREFUSED'), true],
+  ['a name that leads nowhere', coded('EAI_AGAIN'), true],
+  ['a machine that is off', coded('EHOSTUNREACH'), true],
+  ['a wrong password', coded('28P01'), false],
   ['shut down by its administrator', coded('57P01'), true],
   ['the driver’s own', new Error('Connection terminated unexpectedly'), true],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), true],

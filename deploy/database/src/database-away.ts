@@ -1,6 +1,8 @@
 /** Node's and PostgreSQL's codes for a connection that does not exist, or no longer exists. */
 const codes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'],
+  // The name of a server whose container is away leads nowhere.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
   ...['08000', '08001', '08003', '08004', '08006', '25P03', '53300', '57P01', '57P02', '57P03'],
 ]);
 
