@@ -59,7 +59,7 @@ const floors = {
     ['metrics', 'gateway-options.ts'],
     ['services'],
     ['catalog', 'dev', 'identity'],
-    ['api', 'assets', 'loads', 'operators', 'permissions', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
+    ['api', 'assets', 'kept', 'loads', 'operators', 'permissions', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
     ['http', 'hear-changes.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
   ],
   'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],

@@ -5,6 +5,7 @@ import type { ApiTarget } from './api/api-routes';
 import type { CircuitBreakerOptions } from './api/circuit-breaker';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { WatchChanges } from './hear-changes';
+import type { Sealer } from './kept/sealer';
 import type { ReleasesPort } from './releases-port';
 import type { RendererPort } from './renderer-port';
 
@@ -46,6 +47,11 @@ export interface GatewayOptions {
   serviceHosts?: AllowedHosts | undefined;
   /** The judgement of services that fail, where it is not the usual one. */
   serviceBreaker?: CircuitBreakerOptions;
+  /**
+   * The folder in which the gateway keeps what it needs to start while the database is away. Each gateway has its own.
+   * Left away: nothing is kept.
+   */
+  keep?: { folder: string; mostBytes: number; sealer: Sealer } | undefined;
   /** Without a logger nothing is logged. */
   logger?: FastifyBaseLogger;
   /** The time that running requests have when the gateway stops, in ms. */

@@ -31,6 +31,9 @@ import { askIdentityOf } from './identity/ask-identity';
 import { Identities } from './identity/identities';
 import { keysRoute } from './identity/keys-route';
 import { SigningKeys } from './identity/signing-keys';
+import { KeptPortal } from './kept/kept-portal';
+import { KeptSecrets } from './kept/kept-secrets';
+import { withKept } from './kept/with-kept';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
 import { metricsText } from './metrics/metrics-text';
@@ -98,17 +101,21 @@ function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInst
  * gateway keeps trying.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { releases, delivery, demo, https, devRemotes } = options;
+  const { delivery, demo, https, devRemotes, keep } = options;
   const quick = new QuickAnswers();
   const app = createServer(options, quick);
   const log: FastifyBaseLogger = app.log;
   const headers = commonHeaders({ https });
+  const kept = keep && new KeptPortal({ ...keep, log });
+  const releases = kept ? withKept(options.releases, kept) : options.releases;
   const published = new PublishedReleases(releases);
   const assets = new AssetStore({ releases, published, headers, mostBytesUnused: options.mostBytesUnused });
   const brandFiles = new BrandFiles(releases, headers);
-  const keeper = new CatalogKeeper({ releases, assets, brandFiles, demo, log });
+  const keeper = new CatalogKeeper({ releases, assets, brandFiles, kept, demo, log });
   const collector = new ReportCollector();
-  const visitKey = await readVisitKey(delivery, log);
+  // Without the database, an override and a session of /-/explain do not hold in any case: their secrets are not kept.
+  const secrets = keep && delivery ? new KeptSecrets(delivery, { ...keep, log }) : delivery;
+  const visitKey = await readVisitKey(secrets, log);
   const tickets = new VisitTickets(visitKey.current);
   const overrideKey = delivery && sharedKeyOf(delivery, 'override');
   const allows = allowedOrigins(options.overrideOrigins, demo);
@@ -173,8 +180,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     app.addHook('onClose', hearChanges({ watch, onChange, of: 'identities', log }));
   }
   // Without a database, the key is this process's own.
-  const keys = new SigningKeys((name) => delivery?.sharedSecret(name) ?? Promise.resolve(randomBytes(32)));
+  const keys = new SigningKeys((name) => secrets?.sharedSecret(name) ?? Promise.resolve(randomBytes(32)));
   keysRoute(app, keys, headers);
+  // Asked for ahead, so that they are kept.
+  if (keep) keeper.onExchange(() => void keys.published().catch(() => undefined));
   const visitors = whoAsks({ keeper, overrides, identities, devRemotes });
   const services = passToServices(app, {
     keeper,
@@ -219,6 +228,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     visitKey.stop();
     if (admin !== app) await admin.close();
     await keeper.stop();
+    await kept?.stop();
   });
   await keeper.refresh();
   await app.ready();
@@ -231,6 +241,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         requests: requests.counts,
         renders: rendering?.renderer.figures,
         services: services.figures,
+        source: keeper.source,
+        kept: kept?.figures,
         servable: keeper.catalog?.servable ?? false,
         openStreams: openStreams(),
         uncaughtErrors: uncaughtErrors(),

@@ -19,7 +19,9 @@ test('[threat: greedy release] every path that the gateway serves itself is kept
   const paths = ownPaths(gateway);
   await gateway.close();
   expect(paths.length).toBeGreaterThan(6);
-  expect(paths).toEqual(expect.arrayContaining(['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/api']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/robots.txt', '/sitemap.xml', '/feed.xml', '/healthz', '/readyz', '/api']),
+  );
   expect(paths.filter((path) => !listed(path))).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ export const gatewayPaths = [
   '/feed.xml',
   '/healthz',
   '/metrics',
+  '/readyz',
   '/robots.txt',
   '/sitemap.xml',
   '/standalone',

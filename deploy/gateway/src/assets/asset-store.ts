@@ -1,4 +1,4 @@
-import type { CatalogRelease } from '@portal/releases';
+import type { AssetBytes, CatalogRelease } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import type { ReleasesPort } from '../releases-port';
 import type { PublishedReleases } from '../selection/published-releases';
@@ -65,6 +65,11 @@ export class AssetStore {
   /** Finds a file of a release in use. */
   find(path: string): ServedFile | undefined {
     return this.#byAddress.get(path);
+  }
+
+  /** All files of a release in use, by their path in it. */
+  contentsOf(release: CatalogRelease): ReadonlyMap<string, AssetBytes> | undefined {
+    return this.#used.get(keyOf(addressOf(release)))?.contents;
   }
 
   /** Finds a file of any release that was ever published. */

@@ -1,4 +1,4 @@
-import type { CatalogTenant } from '@portal/releases';
+import type { CatalogTenant, TenantFile } from '@portal/releases';
 import type { ReleasesPort } from '../releases-port';
 import { type ServedFile, servedFile } from './served-file';
 
@@ -8,11 +8,18 @@ function addressesOf({ companyLogo, favicon, backgroundImg }: CatalogTenant): st
   return [companyLogo, favicon, backgroundImg].filter((file) => address.test(file));
 }
 
+interface BrandFile {
+  readonly stored: TenantFile;
+  readonly served: ServedFile;
+}
+
+const tagOf = (path: string) => address.exec(path)?.[1] ?? '';
+
 /** The tenants' own pictures, by address, in memory. */
 export class BrandFiles {
   readonly #releases: Pick<ReleasesPort, 'readTenantFile'>;
   readonly #headers: Record<string, string>;
-  #byAddress = new Map<string, ServedFile>();
+  #byAddress = new Map<string, BrandFile>();
 
   constructor(releases: Pick<ReleasesPort, 'readTenantFile'>, headers: Record<string, string>) {
     this.#releases = releases;
@@ -20,7 +27,7 @@ export class BrandFiles {
   }
 
   async use(tenants: readonly CatalogTenant[]): Promise<void> {
-    const files = new Map<string, ServedFile>();
+    const files = new Map<string, BrandFile>();
     for (const path of new Set(tenants.flatMap(addressesOf))) {
       const file = this.#byAddress.get(path) ?? (await this.#load(path));
       if (file) files.set(path, file);
@@ -29,12 +36,17 @@ export class BrandFiles {
   }
 
   find(path: string): ServedFile | undefined {
-    return this.#byAddress.get(path);
+    return this.#byAddress.get(path)?.served;
   }
 
-  async #load(path: string): Promise<ServedFile | undefined> {
-    const tag = address.exec(path)?.[1] ?? '';
-    const file = await this.#releases.readTenantFile(tag);
-    return file && servedFile({ tag, type: file.type, identity: file.bytes }, this.#headers);
+  /** All pictures by the hash in their address. */
+  get contents(): ReadonlyMap<string, TenantFile> {
+    return new Map([...this.#byAddress].map(([path, { stored }]) => [tagOf(path), stored]));
+  }
+
+  async #load(path: string): Promise<BrandFile | undefined> {
+    const tag = tagOf(path);
+    const stored = await this.#releases.readTenantFile(tag);
+    return stored && { stored, served: servedFile({ tag, type: stored.type, identity: stored.bytes }, this.#headers) };
   }
 }

@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { audienceOf, type CatalogRelease } from '@portal/releases';
+import { type AssetBytes, audienceOf, type CatalogRelease } from '@portal/releases';
 import type { ReleasesPort } from '../releases-port';
 import { hashListOf } from '../selection/hash-list';
 import { type ServedFile, servedFile, sizeOf } from './served-file';
 
 /** All files of one release by their address, in memory. */
 export interface ReleaseFiles {
+  /** The same by path, as they were published. */
+  readonly contents: ReadonlyMap<string, AssetBytes>;
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly size: number;
 }
@@ -33,5 +35,5 @@ export async function loadReleaseFiles(
     common,
   );
   files.set(address, list);
-  return { files, size: size + sizeOf(list) };
+  return { contents, files, size: size + sizeOf(list) };
 }

@@ -1,27 +1,42 @@
+import type { Catalog } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AssetStore } from '../assets/asset-store';
 import type { BrandFiles } from '../assets/brand-files';
+import type { KeptPortal } from '../kept/kept-portal';
 import type { ReleasesPort } from '../releases-port';
 import { releasesInUse, ServedCatalog } from './served-catalog';
 
 export interface CatalogKeeperOptions {
   releases: Pick<ReleasesPort, 'readCatalog' | 'watchCatalog'>;
-  assets: Pick<AssetStore, 'use'>;
-  brandFiles: Pick<BrandFiles, 'use'>;
+  assets: Pick<AssetStore, 'use' | 'contentsOf'>;
+  brandFiles: Pick<BrandFiles, 'use' | 'contents'>;
+  /** Serves a start without the database. */
+  kept: Pick<KeptPortal, 'read' | 'keep'> | undefined;
   demo: boolean;
   log: FastifyBaseLogger;
   /** The pause before the first retry of a failed read. It doubles, up to ten times as long. */
   retryAfter?: number;
 }
 
+/** Where the catalog in service comes from. */
+export interface CatalogSource {
+  readonly from: 'database' | 'kept';
+  /** Since when catalogs come from there. */
+  readonly since: Date;
+  /** When the database told it. */
+  readonly readAt: Date;
+}
+
 /**
  * Holds the catalog in service. The keeper reads a changed catalog and brings its files into memory. Only then the new
- * catalog replaces the old one, in one step. If any of this fails, the old one stays and the keeper tries again.
+ * catalog replaces the old one, in one step. If any of this fails, the old one stays and the keeper tries again. Before
+ * it has read any, the one that was kept takes that place.
  */
 export class CatalogKeeper {
   readonly #options: CatalogKeeperOptions;
   readonly #retryAfter: number;
   #catalog: ServedCatalog | undefined;
+  #source: CatalogSource | undefined;
   #reading: Promise<void> | undefined;
   #readAgain = false;
   #failures = 0;
@@ -37,6 +52,10 @@ export class CatalogKeeper {
 
   get catalog(): ServedCatalog | undefined {
     return this.#catalog;
+  }
+
+  get source(): CatalogSource | undefined {
+    return this.#source;
   }
 
   /** Calls back after each exchange until the returned function is called. */
@@ -75,6 +94,7 @@ export class CatalogKeeper {
         this.#failures = 0;
       } catch (error) {
         this.#options.log.error({ err: error }, 'the catalog could not be read: what was read before stays in service');
+        if (!this.#catalog) await this.#takeKept();
         this.#tryLater();
       }
     } while (this.#readAgain && !this.#stopped);
@@ -90,13 +110,37 @@ export class CatalogKeeper {
   }
 
   async #exchange(): Promise<void> {
-    const { releases, assets, brandFiles, demo, log } = this.#options;
+    const { releases, assets, brandFiles, kept } = this.#options;
+    const readAt = new Date();
     const catalog = await releases.readCatalog();
+    await this.#serve(catalog, { from: 'database', readAt });
+    kept?.keep({
+      readAt,
+      catalog,
+      assets: new Map(releasesInUse(catalog).map((release) => [release.id, assets.contentsOf(release)])),
+      pictures: brandFiles.contents,
+    });
+  }
+
+  async #takeKept(): Promise<void> {
+    const { kept, log } = this.#options;
+    try {
+      const found = await kept?.read();
+      if (found) await this.#serve(found.catalog, { from: 'kept', readAt: found.readAt });
+    } catch (err) {
+      log.error({ err }, 'what was kept could not be taken into service');
+    }
+  }
+
+  async #serve(catalog: Catalog, { from, readAt }: Pick<CatalogSource, 'from' | 'readAt'>): Promise<void> {
+    const { assets, brandFiles, demo, log } = this.#options;
     await assets.use(releasesInUse(catalog));
     await brandFiles.use(catalog.tenants);
     this.#catalog = new ServedCatalog(catalog, demo);
+    const since = this.#source?.from === from ? this.#source.since : new Date();
+    this.#source = { from, since, readAt };
     for (const listener of this.#onExchange) listener();
-    log.info({ tenants: catalog.tenants.length }, 'catalog in service');
+    log[from === 'kept' ? 'warn' : 'info']({ tenants: catalog.tenants.length, ...this.#source }, 'catalog in service');
   }
 
   #tryLater(): void {

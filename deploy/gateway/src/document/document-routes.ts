@@ -38,7 +38,7 @@ export interface DocumentRoutesOptions {
 }
 
 /** Addresses below these are never pages, so a missing file or call does not get a page as its answer. */
-const elsewhere = '-|api|assets|brand|dev|healthz';
+const elsewhere = '-|api|assets|brand|dev|healthz|readyz';
 const notPages = new RegExp(`^/(?:${elsewhere})(?:/|$)`);
 
 /**

@@ -3,7 +3,7 @@ import type { Answer, Answered } from './answered';
 import { pathOf } from './path-of';
 
 /** These are requested all the time with the same answer. Only failures are of interest. */
-const routine = /^\/(?:assets|brand|healthz)(?:\/|$)/;
+const routine = /^\/(?:assets|brand|healthz|readyz)(?:\/|$)/;
 
 function levelOf({ status, url }: Answer): 'error' | 'info' | 'debug' {
   if (status >= 500) return 'error';

@@ -1,5 +1,7 @@
 import { metricFamily as family, metricHead as head, type Labels, metricLine as line, type Sample } from '@portal/http';
 import { timeLimits } from '@portal/releases';
+import type { CatalogSource } from '../catalog/catalog-keeper';
+import type { KeptFigures } from '../kept/kept-portal';
 import type { LoadSum } from '../loads/load-figures';
 import type { RenderFigures } from '../renderer-port';
 import type { ServiceFigures } from '../services/slot-service';
@@ -66,6 +68,31 @@ function serviceFamilies(services: readonly ServiceFigures[]): string[] {
   ];
 }
 
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
+
+function sourceFamilies({ from, readAt }: CatalogSource): string[] {
+  return [
+    ...family(
+      'portal_served_from_kept',
+      'gauge',
+      '1: the database was away at the start, and what was kept is served.',
+      [[{}, from === 'kept' ? 1 : 0]],
+    ),
+    ...family('portal_catalog_read_timestamp_seconds', 'gauge', 'When the database told the catalog in service.', [
+      [{}, secondsOf(readAt)],
+    ]),
+  ];
+}
+
+function keptFamilies({ bytes, readAt }: KeptFigures): string[] {
+  return [
+    ...family('portal_kept_timestamp_seconds', 'gauge', 'When the database told the catalog that is kept.', [
+      [{}, secondsOf(readAt)],
+    ]),
+    ...family('portal_kept_bytes', 'gauge', 'Size of the files that are kept.', [[{}, bytes]]),
+  ];
+}
+
 export interface RequestCount {
   route: string;
   status: string;
@@ -79,6 +106,10 @@ export interface MetricsSource {
   /** Undefined where nothing is drawn as HTML. */
   renders: RenderFigures | undefined;
   services: readonly ServiceFigures[];
+  /** Undefined until there is a catalog. */
+  source: CatalogSource | undefined;
+  /** Undefined where nothing is kept. */
+  kept: KeptFigures | undefined;
   /** Tells whether documents can be served. */
   servable: boolean;
   openStreams: number;
@@ -121,6 +152,8 @@ export function metricsText({ loads, requests, renders, services, ...own }: Metr
     ...family('portal_request_seconds_total', 'counter', 'Time that these answers took.', time),
     ...(renders ? renderFamilies(renders) : []),
     ...serviceFamilies(services),
+    ...(own.source ? sourceFamilies(own.source) : []),
+    ...(own.kept ? keptFamilies(own.kept) : []),
     ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [[{}, own.servable ? 1 : 0]]),
     ...family('portal_release_streams', 'gauge', 'Open pages that listen for new releases.', [[{}, own.openStreams]]),
     ...family('portal_uncaught_errors_total', 'counter', 'Errors that nothing answered.', [[{}, own.uncaughtErrors]]),

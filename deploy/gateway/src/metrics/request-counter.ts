@@ -1,7 +1,7 @@
 import type { Answered } from '../http/answered';
 import type { RequestCount } from './metrics-text';
 
-const known = new Set(['api', 'assets', 'brand', 'standalone', 'dev', 'healthz', '-']);
+const known = new Set(['api', 'assets', 'brand', 'standalone', 'dev', 'healthz', 'readyz', '-']);
 
 /** The metrics count an address as a page, or by its first part if it is not a page. */
 function routeOf(url: string): string {

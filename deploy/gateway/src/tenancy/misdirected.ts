@@ -3,7 +3,7 @@ import { faultPage, faultPagePolicy } from '../http/own-page';
 import { sendFault } from '../http/send-fault';
 
 /** Machines that know no host name, command lines with a token, and services ask for these. */
-const forAnyName = /^\/(?:healthz|-\/api|-\/jwks\.json)(?:[/?]|$)/;
+const forAnyName = /^\/(?:healthz|readyz|-\/api|-\/jwks\.json)(?:[/?]|$)/;
 
 const notPages = /^\/(?:-|api|assets|brand|dev)(?:[/?]|$)/;
 
