@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
-import { openPortalDatabase } from '@portal/run/open-portal-database';
+import { openGatewayDatabase } from '@portal/run/open-gateway-database';
 import { platformTarget } from '@portal/run/platform-target';
 import { serveGateway } from '@portal/run/serve-gateway';
 import type { Settings } from '@portal/run/settings';
@@ -40,7 +40,7 @@ export async function startPortal(
   const simulator = asked.demo && !asked.apiUpstream && !asked.simulator ? await startSimulator() : undefined;
   const settings = simulator ? { ...asked, simulator: simulator.provider } : asked;
   progress.step(settings.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
-  const database = await openPortalDatabase(settings);
+  const database = await openGatewayDatabase(settings);
   const releases = createReleases(database);
   progress.step('Publishing');
   await seedPortal(releases, builds);

@@ -79,7 +79,7 @@ const operations = {
   readCatalog,
   readAssets,
   watchCatalog,
-  findRelease: ({ db }: Database, packageName: string, build: string) => findRelease(db, packageName, build),
+  findRelease: async ({ db }: Database, packageName: string, build: string) => findRelease(db, packageName, build),
 };
 
 type Operations = typeof operations;

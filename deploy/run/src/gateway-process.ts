@@ -1,18 +1,25 @@
-import { openPortalDatabase } from './open-portal-database';
+import { LateDatabase } from './late-database';
+import { openGatewayDatabase } from './open-gateway-database';
+import { processLog } from './process-log';
 import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { serveGateway } from './serve-gateway';
 import { SettingError } from './setting-error';
 
 /** One gateway: documents, assets and the deploy API. The platform API is a separate process. */
-await runProcess(async () => {
+await runProcess(async (endWith) => {
   const settings = readSettings(process.env, '.data');
   const { databaseUrl, apiUpstream, apiSecret } = settings;
   if (!databaseUrl || !apiUpstream)
     throw new SettingError('A gateway by itself needs DATABASE_URL and API_UPSTREAM (such as http://api:9000/api).');
-  const database = await openPortalDatabase(settings);
+  const database = await LateDatabase.open({
+    open: () => openGatewayDatabase(settings),
+    onUnsafe: endWith,
+    log: processLog(settings),
+  });
   const stop = await serveGateway(settings, database, { kind: 'upstream', url: apiUpstream, secret: apiSecret });
-  process.stdout.write(`ready: gateway on port ${settings.port}\n`);
+  const without = database.isOpen ? '' : ', without its database';
+  process.stdout.write(`ready: gateway on port ${settings.port}${without}\n`);
   return async () => {
     await stop();
     await database.close();

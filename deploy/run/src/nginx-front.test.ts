@@ -154,6 +154,11 @@ afterAll(async () => {
     expect(asked.filter((url) => url === '/login')).toHaveLength(2);
   });
 
+  test('how well a gateway is does not concern customers', async () => {
+    expect((await ask('127.0.0.1', { host: 'localhost' }, '/readyz')).status).toBe(404);
+    expect((await gateway.inject({ url: '/readyz' })).json()).toMatchObject({ servedFrom: 'database' });
+  });
+
   test('no log holds a query', async () => {
     await ask('127.0.0.1', { host: 'localhost' }, '/api/echo?mobile=13800000001&code=123456');
     await ask('127.0.0.1', { host: 'localhost' }, '/api/none?ticket=abcdef');

@@ -10,6 +10,9 @@ import { processLog } from './process-log';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 
+/** The database must not be used with these settings. */
+export class UnsafeDatabase extends SettingError {}
+
 async function opened(settings: Settings): Promise<Database> {
   const { databaseUrl, databaseTls, dataDir } = settings;
   const log = processLog(settings);
@@ -20,6 +23,7 @@ async function opened(settings: Settings): Promise<Database> {
     if (databaseUrl)
       throw new SettingError(
         `The database at DATABASE_URL does not answer: ${error instanceof Error ? error.message : error}`,
+        { cause: error },
       );
     throw error;
   }
@@ -37,11 +41,13 @@ async function misuse({ db }: Database, demo: boolean): Promise<string | undefin
 /** The database of the settings, with its schema up to date. If it cannot be had, the error says why in words. */
 export async function openPortalDatabase(settings: Settings): Promise<Database> {
   const database = await opened(settings);
-  const reason = await misuse(database, settings.demo);
-  if (reason !== undefined) {
+  try {
+    const reason = await misuse(database, settings.demo);
+    if (reason !== undefined) throw new UnsafeDatabase(reason);
+    if (settings.demo) await markDemonstration(database.db);
+    return database;
+  } catch (error) {
     await database.close();
-    throw new SettingError(reason);
+    throw error;
   }
-  if (settings.demo) await markDemonstration(database.db);
-  return database;
 }

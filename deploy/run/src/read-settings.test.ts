@@ -77,6 +77,13 @@ describe('settings', () => {
     expect(read({ ADMIN_PORT: '9091', ADMIN_BIND: '0.0.0.0' }).admin).toEqual({ port: 9091, host: '0.0.0.0' });
   });
 
+  test('nothing is kept unless there is a folder for it', () => {
+    expect(read({}).keep).toBeUndefined();
+    const key = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
+    expect(read({ KEEP_DIR: '/kept', GATEWAY_KEY: key }).keep).toEqual({ folder: '/kept', mostBytes: 268_435_456 });
+    expect(read({ KEEP_DIR: '/kept', KEEP_MEGABYTES: '1', GATEWAY_KEY: key }).keep?.mostBytes).toBe(1_048_576);
+  });
+
   test("developers' servers are those that are named, each by its whole origin", () => {
     expect(read(production).overrideOrigins).toBeUndefined();
     expect(read({ OVERRIDE_ORIGINS: 'https://dev.example.com, http://localhost:9001' }).overrideOrigins).toEqual([
@@ -128,6 +135,8 @@ describe('settings', () => {
     ['no admin port', { ADMIN_PORT: 'admin' }, 'ADMIN_PORT=admin is not a port number'],
     ['no origin', { OVERRIDE_ORIGINS: 'https://dev.example.com/path' }, '"https://dev.example.com/path" is no origin'],
     ['everybody', { OVERRIDE_ORIGINS: '*' }, '"*" is no origin'],
+    ['a folder for what is kept, without a key', { KEEP_DIR: '/kept' }, 'KEEP_DIR needs GATEWAY_KEY'],
+    ['no size', { KEEP_MEGABYTES: 'much' }, 'KEEP_MEGABYTES=much is no size'],
     ['no port', { PORT: 'http' }, 'PORT=http is not a port number'],
     ['no address', { API_UPSTREAM: 'api' }, 'API_UPSTREAM=api is not an address'],
   ])('refused in words: %s', (_what, environment, words) => {

@@ -66,6 +66,13 @@ function auditDaysOf(text: string | undefined): number {
   return days;
 }
 
+function keepOf({ KEEP_DIR: folder, KEEP_MEGABYTES: text }: Environment): Settings['keep'] {
+  const megabytes = Number(text || '256');
+  if (!Number.isInteger(megabytes) || megabytes < 1)
+    throw new SettingError(`KEEP_MEGABYTES=${text} is no size: write a number of megabytes.`);
+  return folder ? { folder, mostBytes: megabytes * 1024 * 1024 } : undefined;
+}
+
 function adminOf({ ADMIN_PORT: port, ADMIN_BIND: host }: Environment): Settings['admin'] {
   return port ? { port: portOf('ADMIN_PORT', port), host: host || '127.0.0.1' } : undefined;
 }
@@ -125,6 +132,7 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     apiSecretWaived: environment.API_SECRET === 'off',
     dataKey: sealingKeysOf('DATA_KEY', environment),
     gatewayKey: sealingKeysOf('GATEWAY_KEY', environment),
+    keep: keepOf(environment),
     identityProvider: identityProviderOf(environment),
     providers: providerSettings(environment),
     callbackUrl: webAddress('PORT_CALLBACK_URL', environment.PORT_CALLBACK_URL),

@@ -8,15 +8,23 @@ function reasonOf(error: unknown): string {
   return [stack || message, ...(cause ? [`because: ${cause.message}`] : [])].join('\n  ');
 }
 
+/** Ends the process with an error that a person has to see to, as if it could not start. */
+export type EndWith = (error: unknown) => void;
+
 /**
- * Runs a server process. It ends cleanly when it is told to, and after an uncaught error. If it could not start, it
- * says why in one sentence.
+ * Runs a server process. It ends cleanly when it is told to, and after an uncaught error. If it could not start, or
+ * learns later that it must not run, it says why in one sentence.
  */
-export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runProcess(start: (endWith: EndWith) => Promise<() => Promise<void>>): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
+  const endWith = async (error: unknown) => {
+    process.stderr.write(`✗ ${reasonOf(error)}\n`);
+    await stop?.().catch(() => undefined);
+    process.exit(1);
+  };
   endOnUncaught(() => stop);
   try {
-    const started = await start();
+    const started = await start((error) => void endWith(error));
     stop = started;
     let stopping = false;
     const onSignal = async () => {
@@ -28,7 +36,6 @@ export async function runProcess(start: () => Promise<() => Promise<void>>): Pro
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
   } catch (error) {
-    process.stderr.write(`✗ ${reasonOf(error)}\n`);
-    process.exit(1);
+    await endWith(error);
   }
 }

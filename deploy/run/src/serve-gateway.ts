@@ -1,12 +1,15 @@
 import { contentChannel, type Database, identityChannel, keepAudit } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
-import { createReleases, keepBytes, sealSharedSecrets } from '@portal/releases';
+import { createReleases, keepBytes } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
 import { neededGatewayKeys } from './data-key';
 import { processLog } from './process-log';
 import type { Settings } from './settings';
 
-/** A listening gateway with everything that the settings decide. Returns the function that stops it. */
+/**
+ * A listening gateway, on a database of `openGatewayDatabase`, with everything that the settings decide. Returns the
+ * function that stops it.
+ */
 export async function serveGateway(
   settings: Settings,
   database: Database,
@@ -15,8 +18,6 @@ export async function serveGateway(
 ): Promise<() => Promise<void>> {
   const secretKeys = neededGatewayKeys(settings);
   const releases = createReleases(database, { secretKeys });
-  if (secretKeys) await sealSharedSecrets(database, secretKeys);
-  if (settings.platformToken) await releases.ensureToken('platform', settings.platformToken);
   const logger = processLog(settings);
   const renderer = settings.renderer ? startRenderer({ log: logger }) : undefined;
   const watch = (channel: string) => (onChange: (what: string) => void) =>
@@ -34,6 +35,7 @@ export async function serveGateway(
     ...(settings.admin ? { admin: settings.admin } : {}),
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     serviceHosts: settings.serviceHosts,
+    keep: secretKeys && settings.keep && { ...settings.keep, sealer: secretKeys },
     ...(settings.metrics ? { metrics: settings.metrics } : {}),
     ...(devRemotes ? { devRemotes } : {}),
   });

@@ -54,7 +54,7 @@ function apiFaults({ apiUpstream, apiSecret, apiSecretWaived, demo }: Settings):
 
 /** The settings that must not run, as sentences that say what to change: pure. */
 export function unsafeSettings(settings: Settings): string[] {
-  const { platformToken, apiSecret, metrics, admin, port, trustProxy, demo } = settings;
+  const { platformToken, apiSecret, keep, gatewayKey, metrics, admin, port, trustProxy, demo } = settings;
   const faults = [
     ...addressFaults(settings),
     ...databaseFaults(settings),
@@ -62,6 +62,8 @@ export function unsafeSettings(settings: Settings): string[] {
     ...tokenFaults('API_SECRET', apiSecret),
     ...apiFaults(settings),
   ];
+  if (keep && gatewayKey === undefined)
+    faults.push('KEEP_DIR needs GATEWAY_KEY or GATEWAY_KEY_FILE: it seals what a gateway keeps there.');
   if (metrics?.port === port) faults.push('METRICS_PORT is the public PORT: give the metrics a port of their own.');
   if (admin && [port, metrics?.port].includes(admin.port))
     faults.push('ADMIN_PORT is the public PORT or METRICS_PORT: give the deploy API a port of its own.');

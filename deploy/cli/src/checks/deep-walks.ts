@@ -149,6 +149,13 @@ export const deepWalks: readonly DeepWalk[] = [
     runs: { unit: ['deploy/run/src/lost-connections.deep.test.ts'] },
   },
   {
+    name: 'without-database',
+    proves: 'gateways whose database is away start, serve what they kept, and are usual ones again when it is back',
+    minutes: 3,
+    guards: servers,
+    runs: { unit: ['deploy/run/src/serves-without-database.deep.test.ts'] },
+  },
+  {
     name: 'coverage',
     proves: 'what decides by itself in shared is tested to its edges',
     minutes: 1,

@@ -58,4 +58,6 @@ export const threats: Readonly<Record<string, string>> = {
   'failing process': 'An answer or a process fails.',
   'killed process': 'A process is killed in the middle of its work.',
   'database away': 'The database, or the API behind the gateway, is away.',
+  'altered volume':
+    'Somebody can read or write the volume on which a gateway keeps what it serves without the database.',
 };

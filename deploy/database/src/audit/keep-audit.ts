@@ -15,10 +15,10 @@ export interface AuditKeeping {
  * Regularly seals new audit rows and removes those that are older than `keeping.days`. Any number of processes may do
  * so: the database lets one at a time. Returns a function that stops it and waits for the running turn.
  */
-export function keepAudit({ db }: Database, keeping: AuditKeeping): () => Promise<void> {
+export function keepAudit(database: Database, keeping: AuditKeeping): () => Promise<void> {
   async function turn(): Promise<void> {
-    await sealAudit(db);
-    await removeOldAudit(db, keeping.days);
+    await sealAudit(database.db);
+    await removeOldAudit(database.db, keeping.days);
   }
   return repeat(turn, { everyMs, ...keeping });
 }

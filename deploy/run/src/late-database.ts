@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Database, isDatabaseAway, type Listening } from '@portal/database';
+import type { Logger } from 'pino';
+import { UnsafeDatabase } from './open-portal-database';
+
+/** A start does not wait longer for the database, in ms. */
+const longestStart = 5_000;
+const firstPause = 500;
+const longestPause = 5_000;
+
+export interface LateDatabaseOptions {
+  readonly open: () => Promise<Database>;
+  /** The database came back, and must not be used with these settings. */
+  readonly onUnsafe: (error: UnsafeDatabase) => void;
+  readonly log: Logger;
+}
+
+/**
+ * The PostgreSQL of a process that can serve without it. Until it was opened every use fails, and it is tried again and
+ * again. After that it is a database like any other.
+ */
+export class LateDatabase implements Database {
+  readonly kind = 'postgres';
+  readonly #options: LateDatabaseOptions;
+  #opened: Database | undefined;
+  #closed = false;
+
+  private constructor(options: LateDatabaseOptions) {
+    this.#options = options;
+  }
+
+  /** Opens the database, or goes on without it if it is away. Any other fault of it is one of the settings: it fails. */
+  static async open(options: LateDatabaseOptions): Promise<LateDatabase> {
+    const late = new LateDatabase(options);
+    const first = late.#try();
+    const known = first.catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error;
+    });
+    await Promise.race([known, wait(longestStart, undefined, { ref: false })]);
+    if (!late.#opened) void late.#tryAgain(first);
+    return late;
+  }
+
+  get isOpen(): boolean {
+    return this.#opened !== undefined;
+  }
+
+  get db(): Database['db'] {
+    return this.#there().db;
+  }
+
+  async listen(channel: string, listening: Listening): Promise<() => Promise<void>> {
+    return this.#there().listen(channel, listening);
+  }
+
+  async ping(): Promise<void> {
+    await this.#there().ping();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#opened?.close();
+  }
+
+  #there(): Database {
+    if (!this.#opened) throw new Error('the database has not been there since the start');
+    return this.#opened;
+  }
+
+  async #try(): Promise<void> {
+    const database = await this.#options.open();
+    if (this.#closed) await database.close();
+    else this.#opened = database;
+  }
+
+  async #tryAgain(first: Promise<void>): Promise<void> {
+    const { log, onUnsafe } = this.#options;
+    let trying = first;
+    for (let pause = firstPause; !this.#closed; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        await trying;
+        log.warn('the database is there');
+        return;
+      } catch (err) {
+        if (err instanceof UnsafeDatabase) return onUnsafe(err);
+        // A wrong password too: what is served meanwhile is worth more than an end.
+        log.error({ err }, 'the database cannot be used: it is tried again');
+      }
+      await wait(pause, undefined, { ref: false });
+      trying = this.#try();
+    }
+  }
+}
