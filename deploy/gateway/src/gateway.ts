@@ -114,7 +114,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const keeper = new CatalogKeeper({ releases, assets, brandFiles, kept, demo, log });
   const collector = new ReportCollector();
   // Without the database, an override and a session of /-/explain do not hold in any case: their secrets are not kept.
-  const secrets = keep && delivery ? new KeptSecrets(delivery, { ...keep, log }) : delivery;
+  const keptSecrets = keep && delivery && new KeptSecrets(delivery, { ...keep, log });
+  const secrets = keptSecrets ?? delivery;
   const visitKey = await readVisitKey(secrets, log);
   const tickets = new VisitTickets(visitKey.current);
   const overrideKey = delivery && sharedKeyOf(delivery, 'override');
@@ -229,6 +230,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     if (admin !== app) await admin.close();
     await keeper.stop();
     await kept?.stop();
+    await keptSecrets?.settled();
   });
   await keeper.refresh();
   await app.ready();

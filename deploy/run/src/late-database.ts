@@ -3,8 +3,11 @@ import { type Database, isDatabaseAway, type Listening } from '@portal/database'
 import type { Logger } from 'pino';
 import { UnsafeDatabase } from './open-portal-database';
 
-/** A start does not wait longer for the database, in ms. */
-const longestStart = 5_000;
+/**
+ * One that is away fails within seconds. One that answers may be busy with migrations; a start does not wait longer for
+ * it, in ms.
+ */
+const longestStart = 30_000;
 const firstPause = 500;
 const longestPause = 5_000;
 

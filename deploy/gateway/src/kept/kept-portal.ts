@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import type { AssetBytes, Catalog, CatalogRelease, TenantFile } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
@@ -184,16 +185,18 @@ export class KeptPortal {
       return fits;
     };
     const assets = new Map<number, ReadonlyMap<string, KeptAsset>>();
-    const takeReleases = (needs: readonly Need[]) => {
+    const takeReleases = async (needs: readonly Need[]) => {
       for (const { release, need } of neededReleases(catalog)) {
         const files = needs.includes(need) ? contentsOf.get(release.id) : undefined;
+        // Hashing all releases in one go would hold up requests.
+        await turn();
         if (files && take(`${nameOf(release)} (${need})`, [...files.values()].flatMap(encodingsOf)))
           assets.set(release.id, new Map([...files].map(([path, bytes]) => [path, this.#keptAsset(bytes)])));
       }
     };
-    takeReleases(['assigned']);
+    await takeReleases(['assigned']);
     const keptPictures = [...pictures].filter(([tag, { bytes }]) => take(`picture ${tag}`, [bytes]));
-    takeReleases(['canary', 'last good']);
+    await takeReleases(['canary', 'last good']);
     if (left.length > 0) log.error({ left, mostBytes }, 'not everything fits into what the gateway may keep');
 
     for (const content of contents) await this.#files.write(content);
