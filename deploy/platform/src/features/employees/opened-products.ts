@@ -1,24 +1,26 @@
-import { portalName, prodCodes } from '@portal/shared/codes/products';
+import { permit } from '@portal/database/schema/platform';
+import { prodCodes } from '@portal/shared/codes/products';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { fieldFault } from '../../core/http/refusal';
-import { productsByPermitStatus } from '../products/read-products';
 
-/**
- * The products that the company's people can be given, with their names, also while an agreement still waits for the
- * signature.
- */
-export async function openedProducts(context: CompanyContext): Promise<ReadonlyMap<string, string>> {
-  const permits = await productsByPermitStatus(context);
-  const opened = permits.filter(({ permitState }) => permitState === 'OPEN' || permitState === 'TO_SIGN');
-  return new Map([
-    [prodCodes.portal, portalName],
-    ...opened.map(({ productCode, productName }) => [productCode, productName] as const),
-  ]);
+/** The products that the company's people can be given, also while an agreement still waits for the signature. */
+export async function openedProducts({
+  db,
+  member,
+  now,
+}: Pick<CompanyContext, 'db' | 'member' | 'now'>): Promise<ReadonlySet<string>> {
+  const valid = or(isNull(permit.expiresAt), gt(permit.expiresAt, now));
+  const rows = await db
+    .select({ code: permit.productCode })
+    .from(permit)
+    .where(and(eq(permit.compCode, member.compCode), eq(permit.state, 'OPEN'), valid));
+  return new Set([prodCodes.portal, ...rows.map(({ code }) => code)]);
 }
 
 /** Refuses products that the company has not opened; the person may keep those of `kept`. */
 export async function requireOpened(
-  context: CompanyContext,
+  context: Pick<CompanyContext, 'db' | 'member' | 'now'>,
   wanted: readonly string[],
   kept: readonly string[] = [],
 ): Promise<void> {
