@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { newestCode } from './sent-code';
 import { port } from './this-run';
 
@@ -53,12 +54,35 @@ export async function inviteColleague(page: Page, { displayName, loginName, role
   return link;
 }
 
-/** Fills in the form behind a one-time link, and sends it. */
-export async function openAccount(page: Page, displayName: string, password: string): Promise<void> {
+/** The first step behind a one-time link: name and password. */
+export async function choosePassword(page: Page, displayName: string, password: string): Promise<void> {
   await page.getByLabel('姓名').fill(displayName);
   await page.getByLabel('登录密码', { exact: true }).fill(password);
   await page.getByLabel('确认密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '下一步' }).click();
+}
+
+/** The authenticator that holds the secret on screen. */
+export async function shownAuthenticator(page: Page): Promise<TOTP> {
+  const secret = String(await page.getByRole('definition').locator('code').textContent());
+  return new TOTP({ secret: Secret.fromBase32(secret) });
+}
+
+/** Both steps: the person binds an authenticator, which goes by the server's clock. */
+export async function openAccount(page: Page, displayName: string, password: string, now = Date.now) {
+  await choosePassword(page, displayName, password);
+  const loginName = String(await page.getByRole('definition').first().textContent());
+  const authenticator = await shownAuthenticator(page);
+  await page.getByLabel('动态验证码').fill(authenticator.generate({ timestamp: now() }));
   await page.getByRole('button', { name: '开通账号' }).click();
+  return { loginName, authenticator };
+}
+
+/** The last page of it leads to work. */
+export async function beginWork(page: Page): Promise<void> {
+  await page.getByLabel('已保存恢复码').check();
+  await page.getByRole('link', { name: '进入工作台' }).click();
+  await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
 }
 
 interface Answer {

@@ -2,7 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { TestIdentityProvider } from '@portal/platform/testing/identity-provider';
 import { expectAccessible } from '../../support/accessible';
 import { expect, test } from '../../support/own-tenant';
-import { askStaff, inviteColleague, openAccount, signIn, staffOrigin, typePassword } from '../../support/staff';
+import {
+  askStaff,
+  beginWork,
+  choosePassword,
+  inviteColleague,
+  shownAuthenticator,
+  signIn,
+  staffOrigin,
+  typePassword,
+} from '../../support/staff';
 import { identityPort } from '../../support/this-run';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -63,12 +72,27 @@ test('an administrator invites; the link opens an account once; the new person�
 
   const theirs = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await theirs.goto(link);
-  await openAccount(theirs, '新同事', 'Desk#2026kq');
+  await choosePassword(theirs, '新同事', 'Desk#2026kq');
   await expect(heading(theirs, '绑定身份验证器')).toBeVisible();
+  await expectAccessible(theirs);
+  const code = theirs.getByLabel('动态验证码');
+  const open = theirs.getByRole('button', { name: '开通账号' });
+  const authenticator = await shownAuthenticator(theirs);
+  const right = authenticator.generate();
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await open.click();
+  await expect(theirs.getByRole('alert')).toContainText('验证码不正确');
+  // The secret is still the same one, and the next try has to wait a moment.
+  await expect(async () => {
+    await code.fill(authenticator.generate());
+    await open.click();
+    await expect(heading(theirs, '保存恢复码')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   const [recoveryCode] = await theirs.getByRole('list', { name: '恢复码' }).locator('code').allTextContents();
   await expectAccessible(theirs);
-  await theirs.getByLabel('已绑定身份验证器并保存恢复码').check();
-  await theirs.getByRole('link', { name: '去登录' }).click();
+  await beginWork(theirs);
+  await theirs.getByRole('button', { name: '新同事，个人菜单' }).click();
+  await theirs.getByRole('menuitem', { name: '退出登录' }).click();
 
   await typePassword(theirs, loginName, 'Desk#2026kq');
   await theirs.getByRole('button', { name: '无法使用身份验证器？' }).click();
@@ -82,7 +106,7 @@ test('an administrator invites; the link opens an account once; the new person�
 
   // The link was good once.
   await page.goto(link);
-  await openAccount(page, '别人', 'Desk#2026kq');
+  await choosePassword(page, '别人', 'Desk#2026kq');
   await expect(page.getByRole('alert')).toContainText('链接无效或已过期');
 
   await theirs.getByRole('button', { name: '新同事，个人菜单' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
-import { openAccount, typeCode, typePassword } from '../../support/staff';
+import type { TOTP } from 'otpauth';
+import { beginWork, openAccount, typeCode, typePassword } from '../../support/staff';
 import type { Installation } from '../installation/installation';
 import { staffPassword } from './colleagues';
 
@@ -26,20 +26,13 @@ export class BrowserStaff {
     this.#authenticator = authenticator;
   }
 
-  /** Follows a one-time link: the person chooses a password, keeps the authenticator's secret, and logs in. */
+  /** Follows a one-time link: the person chooses a password and binds an authenticator. */
   static async accept(installation: Installation, page: Page, link: string, displayName: string) {
     const { pathname, hash } = new URL(link);
     await page.goto(installation.staff + pathname + hash);
-    await openAccount(page, displayName, staffPassword);
-    const facts = page.getByRole('definition');
-    const loginName = String(await facts.first().textContent());
-    const secret = String(await facts.locator('code').textContent());
-    const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
-    const member = new BrowserStaff(installation, page, { displayName, loginName, authenticator });
-    await page.getByLabel('已绑定身份验证器并保存恢复码').check();
-    await page.getByRole('link', { name: '去登录' }).click();
-    await member.#logIn();
-    return member;
+    const own = await openAccount(page, displayName, staffPassword, () => installation.now());
+    await beginWork(page);
+    return new BrowserStaff(installation, page, { displayName, ...own });
   }
 
   /** Opens a page of the desk. A session that is over asks for the login first. */

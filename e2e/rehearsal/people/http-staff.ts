@@ -22,24 +22,30 @@ export class HttpStaff {
     this.#authenticator = new TOTP({ secret: Secret.fromBase32(own.secret) });
   }
 
-  /** Follows a one-time link: the person chooses a password, keeps the authenticator's secret, and logs in. */
+  /** Follows a one-time link: the person chooses a password and binds an authenticator. */
   static async accept(installation: Installation, link: string, displayName: string): Promise<HttpStaff> {
     const client = new StaffClient(installation.transport(installation.staff), address);
     const token = new URL(link).hash.slice(1);
-    const { loginName, secret } = await client.ok('staffAccept', { body: { token, displayName, password } });
+    const body = { token, displayName, password };
+    const { loginName, secret, ticket } = await client.ok('staffAcceptBegin', { body });
     const member = new HttpStaff(installation, client, { displayName, loginName, secret });
-    await member.logIn();
+    const { me } = await client.ok('staffAcceptFinish', { body: { ticket, code: member.#code() } });
+    client.csrf = me.csrf;
     return member;
   }
 
-  /** Both steps of the login. The authenticator goes by the servers' clock. */
+  /** The authenticator goes by the servers' clock. */
+  #code(): string {
+    return this.#authenticator.generate({ timestamp: this.#installation.now() });
+  }
+
+  /** Both steps of the login. */
   async logIn(): Promise<void> {
     const { client } = this;
     client.csrf = undefined;
     const body = { loginName: this.#loginName, password };
     const { ticket } = await client.ok('staffLoginPassword', { body });
-    const code = this.#authenticator.generate({ timestamp: this.#installation.now() });
-    const { csrf } = await client.ok('staffLoginCode', { body: { ticket, code } });
+    const { csrf } = await client.ok('staffLoginCode', { body: { ticket, code: this.#code() } });
     client.csrf = csrf;
   }
 }

@@ -32,7 +32,8 @@ test('only these calls of staff ask for no session', () => {
     'staffOidcOffer',
     'staffOidcBegin',
     'staffOidcFinish',
-    'staffAccept',
+    'staffAcceptBegin',
+    'staffAcceptFinish',
   ]);
   expect(names.filter((name) => policyOf(name).withoutCsrf)).toEqual(['staffMe']);
 });

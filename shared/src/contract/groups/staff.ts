@@ -90,17 +90,24 @@ export const staffGroup = defineStaffGroup('staff', {
     body: { loginName, displayName, roles: grants },
     reply: { staffId: z.string(), ...link },
   }),
-  /** Answers the secret and the recovery codes this one time. */
-  staffAccept: write({
-    path: 'staff/accept',
+  /** The first step behind a one-time link. The ticket, and the secret with it, are good for the second step only. */
+  staffAcceptBegin: write({
+    path: 'staff/accept/begin',
     body: { token, displayName, password: secretText },
     reply: {
       loginName: z.string(),
       /** For authenticators, in base32, and the same as an `otpauth` address for a QR code. */
       secret: z.string(),
       address: z.string(),
-      recoveryCodes: z.array(z.string()),
+      ticket: z.string(),
+      expiresIn: z.number(),
     },
+  }),
+  /** A right code of the authenticator opens the account and begins a session. The recovery codes come this one time. */
+  staffAcceptFinish: write({
+    path: 'staff/accept/finish',
+    body: { ticket, code: sixDigits },
+    reply: { me: z.object(me), recoveryCodes: z.array(z.string()) },
   }),
   staffRoles: write({ path: 'staff/roles', body: { staffId, roles: grants } }),
   /** `left`: the person works here no more, and nobody unlocks the account. */

@@ -34,6 +34,15 @@ export interface TicketData {
   staffLogin: { staffId: string };
   /** Staff are at the identity provider. `linkHash`: a person follows their one-time link; empty: a usual login. */
   staffOidc: { verifier: string; nonce: string; linkHash: string };
+  /** A person follows their one-time link and has to bind the authenticator, whose secret is sealed for them. */
+  staffAccept: {
+    staffId: string;
+    loginName: string;
+    linkHash: string;
+    displayName: string;
+    passwordHash: string;
+    factorSealed: string;
+  };
   /** The administrator of a company that nobody can enter proved who they are by a login. */
   wayOut: { employeeCode: string; kind: WayOutKind };
   /** Opens an event stream, because a browser cannot send a token for one. */

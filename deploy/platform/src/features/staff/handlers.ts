@@ -1,6 +1,6 @@
 import { type StaffGroupHandlers, staffCall, staffVisit } from '../../core/calls/handler';
 import { endStaffSessions } from '../../core/staff/staff-sessions';
-import { accept } from './accept';
+import { beginAcceptance, finishAcceptance } from './accept';
 import { auditAct } from './audit-staff';
 import { changeRoles, endSessions, lock, resetFactor, unlock } from './change-people';
 import { invite } from './invite';
@@ -17,7 +17,8 @@ export const staffHandlers: StaffGroupHandlers<'staff'> = {
   staffLoginPassword: staffVisit(provePassword),
   staffLoginCode: staffVisit(proveCode),
   staffLoginRecovery: staffVisit(proveRecoveryCode),
-  staffAccept: staffVisit(accept),
+  staffAcceptBegin: staffVisit(beginAcceptance),
+  staffAcceptFinish: staffVisit(finishAcceptance),
 
   staffOidcOffer: staffVisit(oidcOffer),
   staffOidcBegin: staffVisit(oidcBegin),

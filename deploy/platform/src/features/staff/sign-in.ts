@@ -2,36 +2,24 @@ import { addressKey } from '@portal/http';
 import type { CallReply } from '@portal/shared/contract';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffVisit } from '../../core/calls/staff-context';
-import { badInput, tooMany } from '../../core/http/refusal';
+import { badInput } from '../../core/http/refusal';
 import { auditAs } from '../../core/protection/audit';
-import { failureSentence, guardedProof, type ProofResult } from '../../core/protection/guarded-proof';
+import { guardedProof } from '../../core/protection/guarded-proof';
 import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
-import { currentCode, takeCode } from './authenticator';
+import { takeCode } from './authenticator';
 import { enter, lateText, startSession } from './begin-session';
 import { isKnownBrowser, rememberBrowser } from './known-browser';
 import { type Factor, factorGuard, holdAddress, passwordGuard } from './login-guards';
 import { type Person, personById, personByName } from './people';
+import { proofRefusal } from './proof-refusal';
 import { takeRecoveryCode } from './recovery-codes';
+import { showCode } from './show-code';
 import { triedName } from './tried-name';
 
 type Me = CallReply<'staffMe'>;
 
 /** The same for a wrong name, password and code: nobody learns which one was right. */
 const wrongText = '登录名、密码或验证码不正确';
-
-function refusal(result: Extract<ProofResult, { ok: false }>) {
-  const sentence = failureSentence(result, wrongText);
-  return result.tried && result.left > 0 ? badInput(sentence) : tooMany(sentence);
-}
-
-/** Sends the authenticator's code, where people have none. */
-function showCode({ config, origin, now, dataKeys, messenger }: StaffVisit, person: Person): void {
-  if (!config.sendsAnswers) return;
-  const code = currentCode(dataKeys, person, now);
-  const text = `${person.displayName}的登录验证码${code}`;
-  const letter = { tenant: origin.tenant, channel: 'authenticator', recipient: person.loginName } as const;
-  messenger.send({ ...letter, purpose: 'staffLogin', code, text });
-}
 
 /**
  * The first step. A name that nobody has, and a person who may not work, take the same time, pause in the same way and
@@ -56,7 +44,7 @@ export async function provePassword(
   if (!proven.ok || !person) {
     const subject = { userCode: person?.staffId, object: `password: ${triedName(context, person, loginName)}` };
     await auditAs(db, origin, now, 'staff.login', 'refused', subject);
-    throw proven.ok ? badInput(wrongText) : refusal(proven);
+    throw proven.ok ? badInput(wrongText) : proofRefusal(proven, wrongText);
   }
   const { secondStep: seconds } = config.staff;
   const made = { kind: 'staffLogin', binding: origin.tenant, data: { staffId: person.staffId }, seconds } as const;
@@ -78,7 +66,7 @@ async function proveFactor(context: StaffVisit, ticket: string, how: Factor, tak
   const proven = await guardedProof(db, factorGuard(staffId, how), now, () => take(person));
   if (!proven.ok) {
     await auditAs(db, origin, now, 'staff.login', 'refused', { userCode: staffId, object: `${how}: ${loginName}` });
-    throw refusal(proven);
+    throw proofRefusal(proven, wrongText);
   }
   const token = await db.transaction(async (transaction) => {
     // Two requests with two good codes begin one session.

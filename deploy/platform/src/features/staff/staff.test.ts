@@ -47,6 +47,12 @@ describeWithDemo('staff', (database) => {
   }
   const codeOf = (address: string) =>
     (URI.parse(address) as { generate(options: object): string }).generate({ timestamp: platform.clock() });
+  /** Both steps behind a one-time link. */
+  async function accept(visitor: StaffClient, token: string, displayName: string) {
+    const chosen = { token, displayName, password: newPassword };
+    const { ticket, address } = await visitor.ok('staffAcceptBegin', { body: chosen });
+    return visitor.ok('staffAcceptFinish', { body: { ticket, code: codeOf(address) } });
+  }
 
   describe('a login', () => {
     test('takes password and code, and gives a cookie that no script reads', async () => {
@@ -272,21 +278,30 @@ describeWithDemo('staff', (database) => {
         ['kurz', expect.any(String)],
         ['Zhangwei@2026', expect.stringContaining('密码')],
       ] as const) {
-        const { envelope } = await visitor.call('staffAccept', { body: { ...chosen, password } });
+        const { envelope } = await visitor.call('staffAcceptBegin', { body: { ...chosen, password } });
         expect(envelope).toMatchObject({ status: '400', body: { fields: { password: fault } } });
       }
-      const answers = await Promise.all([1, 2].map(() => visitor.call('staffAccept', { body: chosen })));
-      const [done] = answers.filter(({ envelope }) => envelope.ok);
-      expect(answers.filter(({ envelope }) => envelope.status === '409')).toHaveLength(1);
-      expect((await visitor.call('staffAccept', { body: chosen })).envelope.status).toBe('409');
-      if (!done?.envelope.ok) throw new Error('nobody could follow the link');
-      ({ recoveryCodes, address } = done.envelope.body);
+      const begun = await visitor.ok('staffAcceptBegin', { body: chosen });
+      ({ address } = begun);
+      expect(await idOf('zhang.wei')).not.toBe('');
+      const other = await visitor.ok('staffAcceptBegin', { body: chosen });
+      expect(other.secret).not.toBe(begun.secret);
+      const body = { ticket: begun.ticket, code: codeOf(address) };
+      const answers = await Promise.all([1, 2].map(() => visitor.call('staffAcceptFinish', { body })));
+      const [done] = answers.flatMap(({ envelope }) => (envelope.ok ? [envelope.body] : []));
+      expect(answers.filter(({ envelope }) => envelope.ok)).toHaveLength(1);
+      const late = { ticket: other.ticket, code: codeOf(other.address) };
+      for (const answer of [
+        await visitor.call('staffAcceptFinish', { body }),
+        await visitor.call('staffAcceptFinish', { body: late }),
+        await visitor.call('staffAcceptBegin', { body: chosen }),
+      ])
+        expect(answer.envelope.status).toBe('409');
+      if (!done) throw new Error('nobody could follow the link');
+      ({ recoveryCodes } = done);
       expect(new Set(recoveryCodes).size).toBe(10);
-
-      const { ticket } = await visitor.ok('staffLoginPassword', {
-        body: { loginName: 'Zhang.Wei', password: newPassword },
-      });
-      const me = await visitor.ok('staffLoginCode', { body: { ticket, code: codeOf(address) } });
+      const me = await visitor.ok('staffMe', {});
+      expect(me).toEqual(done.me);
       expect(me.roles).toEqual([
         { role: 'audit', tenant: 'jinqiao.localhost' },
         { role: 'care', tenant: 'jinqiao.localhost' },
@@ -296,6 +311,42 @@ describeWithDemo('staff', (database) => {
         object: 'zhang.wei',
         detail: { before: null, after: { displayName: '张伟', roles: [...roles] } },
       });
+    });
+
+    test('[threat: guessed code] is nobody before their authenticator shows a right code; wrong ones are few, and the secret stays', async () => {
+      const admin = await loggedIn('admin');
+      const { link, staffId } = await admin.ok('staffInvite', { body: { ...person, loginName: 'gao.jie' } });
+      const chosen = { token: link.split('#')[1] ?? '', displayName: '高洁', password: newPassword };
+      const visitor = platform.staff();
+      const begun = await visitor.ok('staffAcceptBegin', { body: chosen });
+      const stateNow = async () =>
+        (await database().db.select().from(staff).where(eq(staff.staffId, staffId))).map(
+          ({ state, passwordHash, factorSealed }) => [state, passwordHash, factorSealed],
+        );
+      const finish = (code: string) => visitor.call('staffAcceptFinish', { body: { ticket: begun.ticket, code } });
+      const wrongCode = codeOf(begun.address) === '000000' ? '000001' : '000000';
+      expect((await finish(wrongCode)).envelope).toMatchObject({
+        status: '400',
+        msg: '验证码不正确，您还可尝试4次',
+      });
+      expect(await stateNow()).toEqual([['invited', null, null]]);
+      const login = { loginName: 'gao.jie', password: newPassword };
+      expect((await visitor.call('staffLoginPassword', { body: login })).envelope.ok).toBe(false);
+      for (let count = 0; count < 5; count += 1) {
+        platform.forward(20);
+        await finish(wrongCode);
+      }
+      expect((await finish(codeOf(begun.address))).envelope.status).toBe('429');
+      await admin.ok('staffUnlock', { body: { staffId, reason: '本人来电' } });
+      expect((await finish(codeOf(begun.address))).envelope.ok).toBe(true);
+      expect((await audited('staff.accept')).slice(0, 2)).toMatchObject([
+        { result: 'ok', object: 'gao.jie' },
+        { result: 'refused', object: 'code: gao.jie' },
+      ]);
+      // The code that bound it is used up.
+      const { ticket } = await visitor.ok('staffLoginPassword', { body: login });
+      const again = { ticket, code: codeOf(begun.address) };
+      expect((await visitor.call('staffLoginCode', { body: again })).envelope.ok).toBe(false);
     });
 
     test('leaves neither password, secret nor recovery codes in the database', async () => {
@@ -368,7 +419,7 @@ describeWithDemo('staff', (database) => {
       const { link, staffId } = await admin.ok('staffInvite', { body: { ...person, loginName: 'li.na' } });
       const renewed = await admin.ok('staffResetFactor', { body: { staffId, reason: '链接丢失' } });
       const follow = (address: string) =>
-        platform.staff().call('staffAccept', {
+        platform.staff().call('staffAcceptBegin', {
           body: { token: address.split('#')[1] ?? '', displayName: '李娜', password: newPassword },
         });
       expect((await follow(link)).envelope.status).toBe('409');
@@ -434,7 +485,7 @@ describeWithDemo('staff', (database) => {
       const body = { loginName: 'chushen', password: demoPassword };
       expect((await person.call('staffLoginPassword', { body })).envelope.ok).toBe(false);
       const token = link.split('#')[1] ?? '';
-      await person.ok('staffAccept', { body: { token, displayName: '林初阳', password: newPassword } });
+      await accept(person, token, '林初阳');
       const own = { staffId: await idOf('admin'), reason: '手机丢失' };
       expect((await admin.call('staffResetFactor', { body: own })).envelope.status).toBe('409');
     });

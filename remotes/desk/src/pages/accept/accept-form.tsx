@@ -5,7 +5,7 @@ import { staffCall } from '../../client/staff-call';
 import { EntryForm } from '../../entry/entry-form';
 import { needed } from '../../forms/needed';
 
-export type Accepted = CallReply<'staffAccept'>;
+export type Begun = CallReply<'staffAcceptBegin'>;
 
 interface Values {
   displayName: string;
@@ -16,15 +16,15 @@ interface Values {
 /** Upper case, lower case, digit, special character. */
 const passwordRules = [10, 20, 30, 40];
 
-export function AcceptForm({ token, onAccepted }: { token: string; onAccepted: (accepted: Accepted) => void }) {
+export function AcceptForm({ token, onBegun }: { token: string; onBegun: (begun: Begun) => void }) {
   const [form] = Form.useForm<Values>();
   const typed = Form.useWatch('password', form);
   return (
     <EntryForm<Values>
       form={form}
-      action="开通账号"
+      action="下一步"
       send={async ({ displayName, password }) =>
-        onAccepted(await staffCall('staffAccept', { body: { token, displayName, password } }))
+        onBegun(await staffCall('staffAcceptBegin', { body: { token, displayName, password } }))
       }
     >
       <Form.Item name="displayName" label="姓名" rules={needed('请输入姓名')}>

@@ -2,8 +2,9 @@ import { ErrorPanel } from '@portal/shared/ui';
 import { useState } from 'react';
 import { EntryFrame } from '../../entry/entry-frame';
 import { OidcButton } from '../../entry/oidc-button';
-import { type Accepted, AcceptForm } from './accept-form';
-import { Keys } from './keys';
+import { AcceptForm, type Begun } from './accept-form';
+import { BindForm } from './bind-form';
+import { RecoveryCodes } from './recovery-codes';
 
 /** The token stands behind `#`, so no server and no log on the way reads it. */
 function takeToken(): string {
@@ -12,14 +13,21 @@ function takeToken(): string {
   return token;
 }
 
-/** A one-time link: the person sets name and password, then gets the second factor, shown this once. */
+/** A one-time link: the person sets name and password, binds the authenticator, and gets the recovery codes. */
 export function Component() {
   const [token] = useState(takeToken);
-  const [accepted, setAccepted] = useState<Accepted | null>(null);
-  if (accepted)
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
+  if (recoveryCodes)
     return (
-      <EntryFrame title="绑定身份验证器" lead="以下内容仅显示一次，请完成绑定并妥善保存恢复码。">
-        <Keys {...accepted} />
+      <EntryFrame title="保存恢复码" lead="账号已开通。恢复码仅显示一次，请妥善保存。">
+        <RecoveryCodes codes={recoveryCodes} />
+      </EntryFrame>
+    );
+  if (begun)
+    return (
+      <EntryFrame title="绑定身份验证器" lead="请用身份验证器扫描二维码或输入密钥，再填写它显示的6位验证码。">
+        <BindForm begun={begun} onBound={setRecoveryCodes} />
       </EntryFrame>
     );
   if (token === '')
@@ -30,7 +38,7 @@ export function Component() {
     );
   return (
     <EntryFrame title="开通员工账号" lead="请设置姓名和登录密码，链接只能使用一次。">
-      <AcceptForm token={token} onAccepted={setAccepted} />
+      <AcceptForm token={token} onBegun={setBegun} />
       <OidcButton link={token} label="改用企业账号登录" />
     </EntryFrame>
   );
