@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { TOTP } from 'otpauth';
-import { beginWork, openAccount, typeCode, typePassword } from '../../support/staff';
+import type { Authenticator } from '../../support/authenticator';
+import { beginWork, openAccount, provesWith, typeCode, typePassword } from '../../support/staff';
 import type { Installation } from '../installation/installation';
 import { staffPassword } from './colleagues';
 
 interface Own {
   readonly displayName: string;
   readonly loginName: string;
-  readonly authenticator: TOTP;
+  readonly authenticator: Authenticator;
 }
 
 /** One of the platform's own people, at the desk in a browser. */
@@ -16,7 +16,7 @@ export class BrowserStaff {
   readonly page: Page;
   readonly #installation: Installation;
   readonly #loginName: string;
-  readonly #authenticator: TOTP;
+  readonly #authenticator: Authenticator;
 
   private constructor(installation: Installation, page: Page, { displayName, loginName, authenticator }: Own) {
     this.#installation = installation;
@@ -32,6 +32,7 @@ export class BrowserStaff {
     await page.goto(installation.staff + pathname + hash);
     const own = await openAccount(page, displayName, staffPassword, () => installation.now());
     await beginWork(page);
+    await provesWith(page, () => own.authenticator.next());
     return new BrowserStaff(installation, page, { displayName, ...own });
   }
 
@@ -50,8 +51,7 @@ export class BrowserStaff {
 
   async #logIn(): Promise<void> {
     await typePassword(this.page, this.#loginName, staffPassword);
-    // The authenticator goes by the servers' clock.
-    await typeCode(this.page, () => this.#authenticator.generate({ timestamp: this.#installation.now() }));
+    await typeCode(this.page, () => this.#authenticator.next());
     await expect(this.#menu).toBeVisible();
   }
 }

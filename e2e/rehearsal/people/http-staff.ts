@@ -1,5 +1,5 @@
 import { StaffClient } from '@portal/platform/testing/staff-client';
-import { Secret, TOTP } from 'otpauth';
+import { Authenticator } from '../../support/authenticator';
 import type { Installation } from '../installation/installation';
 import { staffPassword as password } from './colleagues';
 
@@ -10,16 +10,15 @@ const address = '127.0.0.1';
 export class HttpStaff {
   readonly displayName: string;
   readonly client: StaffClient;
-  readonly #installation: Installation;
   readonly #loginName: string;
-  readonly #authenticator: TOTP;
+  readonly #authenticator: Authenticator;
 
   private constructor(installation: Installation, client: StaffClient, own: Accepted) {
-    this.#installation = installation;
     this.client = client;
     this.displayName = own.displayName;
     this.#loginName = own.loginName;
-    this.#authenticator = new TOTP({ secret: Secret.fromBase32(own.secret) });
+    this.#authenticator = new Authenticator(own.secret, () => installation.now());
+    client.factor = { clock: () => 0, code: () => this.#authenticator.next() };
   }
 
   /** Follows a one-time link: the person chooses a password and binds an authenticator. */
@@ -29,14 +28,9 @@ export class HttpStaff {
     const body = { token, displayName, password };
     const { loginName, secret, ticket } = await client.ok('staffAcceptBegin', { body });
     const member = new HttpStaff(installation, client, { displayName, loginName, secret });
-    const { me } = await client.ok('staffAcceptFinish', { body: { ticket, code: member.#code() } });
+    const { me } = await client.ok('staffAcceptFinish', { body: { ticket, code: await member.#authenticator.next() } });
     client.csrf = me.csrf;
     return member;
-  }
-
-  /** The authenticator goes by the servers' clock. */
-  #code(): string {
-    return this.#authenticator.generate({ timestamp: this.#installation.now() });
   }
 
   /** Both steps of the login. */
@@ -45,7 +39,7 @@ export class HttpStaff {
     client.csrf = undefined;
     const body = { loginName: this.#loginName, password };
     const { ticket } = await client.ok('staffLoginPassword', { body });
-    const { csrf } = await client.ok('staffLoginCode', { body: { ticket, code: this.#code() } });
+    const { csrf } = await client.ok('staffLoginCode', { body: { ticket, code: await this.#authenticator.next() } });
     client.csrf = csrf;
   }
 }

@@ -110,6 +110,7 @@ export const auditActions = {
   'staff.logout': '员工退出登录',
   'staff.endOthers': '员工退出其他登录',
   'staff.endSessions': '结束员工登录',
+  'staff.factor': '员工验证身份',
   'staff.accept': '员工开通账号',
   'staff.invite': '邀请员工',
   'staff.roles': '调整员工角色',

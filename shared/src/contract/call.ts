@@ -28,6 +28,8 @@ export interface Call {
   readonly reply: 'json' | 'file' | 'events';
   /** The call is for the platform's own people and answers at their host names only. Absent: it is for customers. */
   readonly audience?: 'staff';
+  /** A member of staff shows their second factor once more before it, unless they did so a moment ago: else 441. */
+  readonly factor?: true;
   /** Whether an access token is needed. Staff have a session by a cookie instead. */
   readonly token: boolean;
   /** Tells whether only the encrypted and signed form is accepted (logins and `…WithSecurity`). */

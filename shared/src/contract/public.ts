@@ -1,7 +1,7 @@
 export type { Call } from './call';
 export type { SlotCall, SlotInput, SlotReply } from './call-types';
 export * from './states';
-export { type StepUpAsked, type StepUpKind, stepUpKinds, stepUpStatus } from './step-up';
+export { type FactorWay, type StepUpAsked, type StepUpKind, stepUpKinds, stepUpStatus } from './step-up';
 export type {
   CallGroup,
   CallInput,

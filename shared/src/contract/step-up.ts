@@ -16,6 +16,12 @@ export type StepUpKind = keyof typeof stepUpKinds;
 /** The status of a call that has done nothing yet, because it wants such a proof first. */
 export const stepUpStatus = '441';
 
+/**
+ * The proof that a member of staff is asked for: the code of their authenticator, or another login at the company's
+ * identity provider.
+ */
+export type FactorWay = 'code' | 'provider';
+
 /** The data about the proof in that answer. */
 export interface StepUpAsked {
   readonly kind: StepUpKind;

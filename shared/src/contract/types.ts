@@ -5,7 +5,7 @@ import type { customerCalls } from './customer-calls';
 import type { streamEvents } from './groups/message-stream';
 import type { caseStreamEvents } from './groups/staff-cases';
 import type { schemas } from './schemas';
-import type { StepUpAsked } from './step-up';
+import type { FactorWay, StepUpAsked } from './step-up';
 
 /**
  * The answer's outer form. A success holds the promised body of the call; any other answer holds at most the faults by
@@ -20,6 +20,8 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   /** With status 441: the proof that the call wants first. */
   readonly stepUp?: StepUpAsked;
+  /** The same for a member of staff. */
+  readonly factor?: FactorWay;
 }
 
 export type CallName = keyof typeof calls;

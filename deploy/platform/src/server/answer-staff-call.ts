@@ -1,4 +1,5 @@
-import type { CallName } from '@portal/shared/contract';
+import type { Call, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { checkStaff } from '../core/calls/check-staff';
 import { parseInput } from '../core/calls/parse-input';
@@ -9,6 +10,7 @@ import { Refusal } from '../core/http/refusal';
 import type { StaffCookie } from '../core/http/staff-cookie';
 import { auditAs } from '../core/protection/audit';
 import type { Services } from '../core/services';
+import { requireFactor } from '../features/staff/require-factor';
 import { checkAudience } from './check-audience';
 import type { AnyHandler } from './registry';
 
@@ -28,6 +30,7 @@ const noted: ReadonlySet<Refusal['status']> = new Set(['401', '404', '443']);
  */
 export async function answerStaffCall({ name, handler, request, cookie }: Work, services: Services): Promise<unknown> {
   const { db, config, staffSessions } = services;
+  const call: Call = calls[name];
   const now = new Date(config.clock());
   const origin = originOf(request, config.defaultTenant);
   let staff: StaffVisit['staff'] = null;
@@ -46,5 +49,7 @@ export async function answerStaffCall({ name, handler, request, cookie }: Work, 
   }
   const body = plainBody(typeof request.body === 'string' ? request.body : '');
   const input = parseInput(name, { query: request.query, body, path: request.params });
-  return handler.handle({ origin, cookie, staff, now, ...services }, input);
+  const context = { origin, cookie, staff, now, ...services };
+  if (call.factor) await requireFactor(context);
+  return handler.handle(context, input);
 }

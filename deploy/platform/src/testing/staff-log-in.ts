@@ -10,7 +10,7 @@ export async function firstStep(platform: CodeReader, client: StaffClient, login
   return { ticket, code: await platform.code(loginName, 'staffLogin', asked) };
 }
 
-/** Both steps, as the login page of the platform's own people does them. */
+/** Both steps, and the code of the outbox for calls that want the factor again, as the login page of the platform's own people does them. */
 export async function staffLogIn(
   platform: CodeReader,
   client: StaffClient,
@@ -18,5 +18,6 @@ export async function staffLogIn(
 ): Promise<CallReply<'staffMe'>> {
   const me = await client.ok('staffLoginCode', { body: await firstStep(platform, client, loginName) });
   client.csrf = me.csrf;
+  client.factor = { clock: platform.clock, code: (asked) => platform.code(loginName, 'staffLogin', asked) };
   return me;
 }

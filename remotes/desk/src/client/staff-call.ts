@@ -1,9 +1,30 @@
 import { ApiError } from '@portal/shared/api';
-import type { CallInput, CallReply, Envelope, StaffCallName } from '@portal/shared/contract';
+import {
+  type CallInput,
+  type CallReply,
+  type Envelope,
+  type FactorWay,
+  type StaffCallName,
+  stepUpStatus,
+} from '@portal/shared/contract';
 import { type Call, callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/staff-calls';
 import { leave, sessionCsrf } from '../session/session';
 import { awayText, failedText, longestMs } from './asked';
+import { askFactor } from './asked-factor';
+
+/** The call has done nothing yet: it wants the person's second factor first. */
+class FactorWanted extends Error {
+  readonly way: FactorWay;
+  /** For a call that still wants it after the proof. */
+  readonly refusal: ApiError;
+
+  constructor(way: FactorWay, refusal: ApiError) {
+    super(refusal.message);
+    this.way = way;
+    this.refusal = refusal;
+  }
+}
 
 /** A session that is over. What was on screen gives way to the login, which says why. */
 const overStatus = '401';
@@ -44,21 +65,37 @@ async function bodyOf<Body>(response: Response): Promise<Body> {
   if (envelope.ok) return envelope.body;
   const { status, msg, body } = envelope;
   if (status === overStatus) leave('over');
-  throw new ApiError(msg || failedText, {
+  const refusal = new ApiError(msg || failedText, {
     kind: status === overStatus ? 'session' : 'refused',
     status,
     requestId,
     fields: body?.fields,
   });
+  throw body?.factor ? new FactorWanted(body.factor, refusal) : refusal;
 }
 
-/** Asks a call of staff: plain JSON, with the session's cookie and its `x-csrf`. */
+/** Makes a call. If it wants the second factor, the person shows it in a dialog and the call is made once more. */
+async function withFactor<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof FactorWanted)) throw error;
+    const proven = await askFactor(error.way);
+    if (!proven || signal?.aborted) throw new ApiError('', { kind: 'aborted', status: stepUpStatus });
+  }
+  return attempt().catch((error: unknown) => {
+    throw error instanceof FactorWanted ? error.refusal : error;
+  });
+}
+
+/** Asks a call of staff: plain JSON, with the session's cookie and its `x-csrf`, and the second factor if it is wanted. */
 export async function staffCall<N extends StaffCallName>(
   name: N,
   input: CallInput<N>,
   signal?: AbortSignal,
 ): Promise<CallReply<N>> {
-  return bodyOf<CallReply<N>>(await ask(name, input as Parts, signal, within()));
+  const attempt = async () => bodyOf<CallReply<N>>(await ask(name, input as Parts, signal, within()));
+  return withFactor(attempt, signal);
 }
 
 type NamesOf<Reply> = {
@@ -71,8 +108,10 @@ export async function staffFile<N extends NamesOf<'file'>>(
   input: CallInput<N>,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const response = await ask(name, input as Parts, signal, within());
-  return response.headers.has('content-disposition') ? response.blob() : bodyOf<never>(response);
+  return withFactor(async () => {
+    const response = await ask(name, input as Parts, signal, within());
+    return response.headers.has('content-disposition') ? response.blob() : bodyOf<never>(response);
+  }, signal);
 }
 
 /** Opens a stream of events. It lasts until `signal` ends or the session is over. */

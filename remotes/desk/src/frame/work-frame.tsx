@@ -3,6 +3,7 @@ import { lateComponent, NoPermissionPanel, PortalConfig } from '@portal/shared/u
 import { FadeOnPath, MenuIcon, SideMenu, useDevice } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
 import { Link, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useFactorQuestion } from '../client/asked-factor';
 import { useKeyListener } from '../keys/key-listener';
 import { KeyText } from '../keys/key-text';
 import { paletteKey, useKeys } from '../keys/use-keys';
@@ -14,6 +15,7 @@ import { PersonMenu } from './person-menu';
 import styles from './work-frame.module.css';
 
 const KeysDialog = lateComponent(() => import('../keys/keys-dialog').then((module) => module.KeysDialog));
+const FactorDialog = lateComponent(() => import('../factor/factor-dialog').then((module) => module.FactorDialog));
 const Palette = lateComponent(() => import('../keys/palette').then((module) => module.Palette));
 
 /** `g` and a page's letter lead to it. */
@@ -37,6 +39,7 @@ function useFrameKeys(pages: readonly DeskPage[]) {
 export function WorkFrame({ me }: { me: Me }) {
   const { platformName, companyLogo } = bootDocument().tenant;
   const device = useDevice();
+  const question = useFactorQuestion((state) => state.question);
   const [wide, setWide] = useState(true);
   const [shown, setShown] = useState(false);
   const page = pageAt(useLocation().pathname);
@@ -89,6 +92,7 @@ export function WorkFrame({ me }: { me: Me }) {
           </FadeOnPath>
         </main>
       </div>
+      {question && <FactorDialog question={question} />}
       {layer === 'keys' && <KeysDialog onClose={close} />}
       {layer === 'palette' && <Palette find={find} onClose={close} />}
     </PortalConfig>

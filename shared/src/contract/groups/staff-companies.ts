@@ -241,12 +241,14 @@ export const staffCompanyGroup = defineStaffGroup('staffCompany', {
   /** Back to the status that it had before. */
   staffCompanyUnfreeze: write({
     path: 'staff/company/unfreeze',
+    factor: true,
     body: { compCode, reason },
     reply: { compStatus: z.string() },
   }),
   /** Everything that is kept of the company, with its papers, for an authority that asks for it by a letter. */
   staffCompanyExport: read({
     path: 'staff/company/export',
+    factor: true,
     body: {
       compCode,
       reason,

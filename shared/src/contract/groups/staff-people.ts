@@ -80,7 +80,7 @@ export const staffPersonGroup = defineStaffGroup('staffPerson', {
   /** The person is out at the next click, and cannot log in. */
   staffPersonLock: write({ path: 'staff/person/lock', body: { userCode, reason } }),
   /** Also ends the wait after wrong passwords. */
-  staffPersonUnlock: write({ path: 'staff/person/unlock', body: { userCode, reason } }),
+  staffPersonUnlock: write({ path: 'staff/person/unlock', factor: true, body: { userCode, reason } }),
   staffPersonEndSessions: write({
     path: 'staff/person/endSessions',
     body: { userCode, reason },
@@ -89,6 +89,7 @@ export const staffPersonGroup = defineStaffGroup('staffPerson', {
   /** Opens a case: two pairs of eyes decide about the number. */
   staffPersonCorrectMobile: write({
     path: 'staff/person/correctMobile',
+    factor: true,
     body: {
       userCode,
       mobile: mobileText,

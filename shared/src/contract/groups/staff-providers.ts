@@ -22,6 +22,7 @@ export const staffProvidersGroup = defineStaffGroup('staffProviders', {
   staffProviderList: read({ path: 'staff/provider/list', body: { tenant: tenantCode }, reply: z.array(row) }),
   staffProviderSet: write({
     path: 'staff/provider/set',
+    factor: true,
     body: {
       tenant: tenantCode,
       port,

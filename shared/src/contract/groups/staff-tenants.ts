@@ -83,6 +83,7 @@ export const staffTenantsGroup = defineStaffGroup('staffTenants', {
   /** A limit counts for cases that are opened from now on, the second pair of eyes for each decision from now on. */
   staffPolicySet: write({
     path: 'staff/policy/set',
+    factor: true,
     /** Null: the usual policy counts again. */
     body: { tenant: tenantCode, kind: keyOf(caseKinds), policy: policy.nullable() },
     reply: policyRow,

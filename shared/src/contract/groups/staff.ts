@@ -53,6 +53,14 @@ export const staffGroup = defineStaffGroup('staff', {
   }),
   /** `answer`: the query with which the provider sent the browser back to `/desk/oidc`. */
   staffOidcFinish: write({ path: 'staff/oidc/finish', body: { ticket, answer: text(4000) }, reply: me }),
+  /** The session's person shows their authenticator once more. It holds for some minutes, in this session alone. */
+  staffFactorCode: write({ path: 'staff/factor/code', body: { code: sixDigits } }),
+  /** The same at the identity provider, which asks for their login there once more: the address to go to. */
+  staffFactorBegin: write({
+    path: 'staff/factor/begin',
+    reply: { url: z.string(), ticket: z.string(), expiresIn: z.number() },
+  }),
+  staffFactorFinish: write({ path: 'staff/factor/finish', body: { ticket, answer: text(4000) } }),
   staffMe: read({ path: 'staff/me', reply: me }),
   staffLogout: write({ path: 'staff/logout' }),
   staffSessionList: read({
@@ -87,6 +95,7 @@ export const staffGroup = defineStaffGroup('staff', {
   }),
   staffInvite: write({
     path: 'staff/invite',
+    factor: true,
     body: { loginName, displayName, roles: grants },
     reply: { staffId: z.string(), ...link },
   }),
@@ -109,13 +118,13 @@ export const staffGroup = defineStaffGroup('staff', {
     body: { ticket, code: sixDigits },
     reply: { me: z.object(me), recoveryCodes: z.array(z.string()) },
   }),
-  staffRoles: write({ path: 'staff/roles', body: { staffId, roles: grants } }),
+  staffRoles: write({ path: 'staff/roles', factor: true, body: { staffId, roles: grants } }),
   /** `left`: the person works here no more, and nobody unlocks the account. */
-  staffLock: write({ path: 'staff/lock', body: { staffId, reason, left: z.boolean().default(false) } }),
-  staffUnlock: write({ path: 'staff/unlock', body: { staffId, reason } }),
+  staffLock: write({ path: 'staff/lock', factor: true, body: { staffId, reason, left: z.boolean().default(false) } }),
+  staffUnlock: write({ path: 'staff/unlock', factor: true, body: { staffId, reason } }),
   /** The person is out at the next click, and may log in again. */
   staffEndSessions: write({ path: 'staff/endSessions', body: { staffId, reason }, reply: { count: z.number() } }),
-  staffResetFactor: write({ path: 'staff/resetFactor', body: { staffId, reason }, reply: link }),
+  staffResetFactor: write({ path: 'staff/resetFactor', factor: true, body: { staffId, reason }, reply: link }),
   staffAuditList: read({
     path: 'staff/audit/list',
     body: {

@@ -61,6 +61,8 @@ export const staffSession = platform.table(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
+    /** Until then the person counts as somebody who has just shown their second factor again. */
+    provenUntil: instant('proven_until'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
   },

@@ -5,9 +5,9 @@ export function success<T>(body: T): Envelope<T> {
   return { status: '200', ok: true, msg: '操作成功！', body };
 }
 
-function bodyOf({ fields, stepUp }: Refusal): RefusalBody | null {
-  if (!fields && !stepUp) return null;
-  return { fields: fields ?? {}, ...(stepUp && { stepUp }) };
+function bodyOf({ fields, wanted }: Refusal): RefusalBody | null {
+  if (!fields && Object.keys(wanted).length === 0) return null;
+  return { fields: fields ?? {}, ...wanted };
 }
 
 export function refused(refusal: Refusal): Envelope<never> {

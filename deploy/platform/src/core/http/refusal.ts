@@ -21,7 +21,7 @@ export type RefusalStatus =
   /** The sealed request is not valid: the client gets new keys and tries once more. Every cause has this one answer. */
   | '440'
   /**
-   * The person first has to prove who they are, in one of the ways that `stepUp` names. Then the client tries once
+   * The person first has to prove who they are, in one of the ways that `stepUp` or `factor` names. Then the client tries once
    * more.
    */
   | typeof stepUpStatus
@@ -32,18 +32,21 @@ export type RefusalStatus =
   | '500'
   | '503';
 
+type WantedProof = Pick<RefusalBody, 'stepUp' | 'factor'>;
+
 /** A call throws it when it cannot succeed. Its sentence is for the customer. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly fields: RefusalBody['fields'] | undefined;
-  readonly stepUp: RefusalBody['stepUp'];
+  /** With status 441. */
+  readonly wanted: WantedProof;
 
-  constructor(status: RefusalStatus, message: string, fields?: RefusalBody['fields'], stepUp?: RefusalBody['stepUp']) {
+  constructor(status: RefusalStatus, message: string, fields?: RefusalBody['fields'], wanted: WantedProof = {}) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.fields = fields;
-    this.stepUp = stepUp;
+    this.wanted = wanted;
   }
 }
 

@@ -34,6 +34,8 @@ export interface TicketData {
   staffLogin: { staffId: string };
   /** Staff are at the identity provider. `linkHash`: a person follows their one-time link; empty: a usual login. */
   staffOidc: { verifier: string; nonce: string; linkHash: string };
+  /** The same for somebody at work who proves who they are once more, in this session. */
+  staffFactor: { verifier: string; nonce: string; sessionId: string };
   /** A person follows their one-time link and has to bind the authenticator, whose secret is sealed for them. */
   staffAccept: {
     staffId: string;

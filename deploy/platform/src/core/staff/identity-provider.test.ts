@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 test('[threat: huge answer] an identity provider that sends without end is cut off at the limit', async () => {
   const provider = new IdentityProvider({ issuer: server.origin, clientId: 'desk', clientSecret: 'secret' });
-  const going = { returnTo: 'https://desk.example.com/desk/oidc', state: 'state' };
+  const going = { returnTo: 'https://desk.example.com/desk/oidc', state: 'state', again: false };
   await expect(provider.address(going, provider.newSecrets())).rejects.toThrow();
   await server.left;
   expect(server.sent).toBeLessThan(0.5);

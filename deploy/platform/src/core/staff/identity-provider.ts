@@ -28,6 +28,8 @@ interface Going {
   /** The provider sends the browser back to this address. */
   readonly returnTo: string;
   readonly state: string;
+  /** The provider asks for the login even if the browser still has a session there, and says when it was. */
+  readonly again: boolean;
 }
 
 interface Coming extends Going, Secrets {
@@ -37,6 +39,8 @@ interface Coming extends Going, Secrets {
 
 /** Seconds. A provider that answers later is down. */
 const patience = 10;
+/** A login that was asked for again is no older than this when the person is back. */
+const freshSeconds = 60;
 /** Several times the size of any list of addresses or keys, and of any token. */
 const longestAnswer = 1_048_576;
 
@@ -53,7 +57,7 @@ export class IdentityProvider {
     return { verifier: randomPKCECodeVerifier(), nonce: randomNonce() };
   }
 
-  async address({ returnTo, state }: Going, { verifier, nonce }: Secrets): Promise<string> {
+  async address({ returnTo, state, again }: Going, { verifier, nonce }: Secrets): Promise<string> {
     const address = buildAuthorizationUrl(await this.#provider(), {
       redirect_uri: returnTo,
       scope: 'openid',
@@ -61,18 +65,20 @@ export class IdentityProvider {
       code_challenge_method: 'S256',
       state,
       nonce,
+      ...(again ? { prompt: 'login', max_age: String(freshSeconds) } : {}),
     });
     return address.href;
   }
 
   /** Exchanges the answer for the person's name there: the issuer, a blank, and the subject. Throws if it is not good. */
-  async identityOf({ returnTo, state, verifier, nonce, answer }: Coming): Promise<string> {
+  async identityOf({ returnTo, state, again, verifier, nonce, answer }: Coming): Promise<string> {
     const provider = await this.#provider();
     const tokens = await authorizationCodeGrant(provider, new URL(`${returnTo}?${answer}`), {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
       idTokenExpected: true,
+      ...(again ? { maxAge: freshSeconds } : {}),
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the identity provider sent no name');

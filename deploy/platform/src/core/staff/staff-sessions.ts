@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PlatformConfig } from '../config';
 import { hashOf, newCode, newToken } from '../data/new-code';
 import type { Origin } from '../http/origin';
+import { proofSeconds } from '../session/step-up-proofs';
 import { grantsOf } from './staff-grants';
 import type { StaffState } from './staff-state';
 
@@ -50,7 +51,7 @@ export class StaffSessions {
       .innerJoin(staff, eq(staff.staffId, staffSession.staffId))
       .where(and(eq(staffSession.tokenHash, hashOf(token)), this.#alive(now), eq(staff.state, 'active')));
     if (!row || row.session.tenant !== tenant) return null;
-    const { sessionId, expiresAt, lastActiveAt } = row.session;
+    const { sessionId, expiresAt, lastActiveAt, provenUntil } = row.session;
     const { staffId, loginName, displayName } = row.person;
     if (now.getTime() - lastActiveAt.getTime() >= noteEveryMs)
       await this.#db
@@ -58,7 +59,7 @@ export class StaffSessions {
         .set({ lastActiveAt: now })
         .where(and(eq(staffSession.sessionId, sessionId), this.#alive(now)));
     const grants = await grantsOf(this.#db, staffId);
-    return { sessionId, staffId, loginName, displayName, grants, expiresAt, csrf: csrfOf(token) };
+    return { sessionId, staffId, loginName, displayName, grants, expiresAt, provenUntil, csrf: csrfOf(token) };
   }
 
   /** The sessions of a person that still last, newest first. */
@@ -78,6 +79,12 @@ export class StaffSessions {
       gt(staffSession.lastActiveAt, activeAfter),
     );
   }
+}
+
+/** The session's person has just shown their second factor again. */
+export async function keepFactorProof(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  const provenUntil = new Date(now.getTime() + proofSeconds * 1000);
+  await db.update(staffSession).set({ provenUntil }).where(eq(staffSession.sessionId, sessionId));
 }
 
 type EndReason = 'logout' | 'signedOut' | 'locked' | 'factorReset';

@@ -14,6 +14,8 @@ export interface StaffState {
   readonly displayName: string;
   readonly grants: readonly Grant[];
   readonly expiresAt: Date;
+  /** Until then no call asks for the second factor again; null: nobody has shown it since the login. */
+  readonly provenUntil: Date | null;
   /** A page of another site cannot know it, and so it cannot make calls in this session. */
   readonly csrf: string;
 }

@@ -12,10 +12,7 @@ export async function requireProof(context: PersonContext, kind: StepUpKind): Pr
   if (await hasProof(db, session.sessionId, kind, now)) return;
   const act = stepUpKinds[kind];
   throw new Refusal(stepUpStatus, `${act}前，请先验证您的身份`, undefined, {
-    kind,
-    act,
-    checkType: config.session.logoutWay,
-    userMobile: maskPhone(session.mobile),
+    stepUp: { kind, act, checkType: config.session.logoutWay, userMobile: maskPhone(session.mobile) },
   });
 }
 

@@ -191,6 +191,8 @@ describeWithDemo('companies as staff see them', (database) => {
     const asked = { ...A, reason: '司法协助', referenceNo: '（2026）沪0101执123号' };
     const { value } = await audit.ok('staffCompanyReveal', { body: { ...A, what: 'legalIdNo', reason: '核对' } });
     expect((await care.call('staffCompanyExport', { body: asked })).envelope.status).toBe('443');
+    // The auditor shows the second factor with the first call.
+    await audit.call('staffCompanyExport', { body: asked });
     const dataOf = async (withIdentity: boolean) => {
       const response = await platform.app.inject({
         method: 'POST',

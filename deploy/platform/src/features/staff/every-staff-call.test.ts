@@ -158,6 +158,7 @@ const aboutTenants = withSession.filter((name) => belongings.some((key) => key i
 const aboutNobody = [
   ...['staffMe', 'staffLogout', 'staffSessionList', 'staffSessionEndOthers', 'staffTenantList', 'staffWork'],
   ...['staffList', 'staffInvite', 'staffRoles', 'staffLock', 'staffUnlock', 'staffEndSessions', 'staffResetFactor'],
+  ...['staffFactorCode', 'staffFactorBegin', 'staffFactorFinish'],
   ...['staffAuditVerify', 'staffCaseEvents', 'staffCaseReviewers', 'staffCaseReasons'],
 ];
 

@@ -5,6 +5,7 @@ import { auditAct } from './audit-staff';
 import { changeRoles, endSessions, lock, resetFactor, unlock } from './change-people';
 import { invite } from './invite';
 import { oidcBegin, oidcFinish, oidcOffer } from './oidc-login';
+import { beginAtProvider, finishAtProvider, proveByCode } from './prove-factor';
 import { auditList, auditReaders } from './read-audit';
 import { people, sessions } from './read-people';
 import { showMe } from './show-me';
@@ -23,6 +24,10 @@ export const staffHandlers: StaffGroupHandlers<'staff'> = {
   staffOidcOffer: staffVisit(oidcOffer),
   staffOidcBegin: staffVisit(oidcBegin),
   staffOidcFinish: staffVisit(oidcFinish),
+
+  staffFactorCode: staffCall({}, proveByCode),
+  staffFactorBegin: staffCall({}, beginAtProvider),
+  staffFactorFinish: staffCall({}, finishAtProvider),
 
   staffMe: staffCall({ withoutCsrf: true }, showMe),
 

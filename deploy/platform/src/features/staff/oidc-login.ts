@@ -6,57 +6,28 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffVisit } from '../../core/calls/staff-context';
 import { hashOf } from '../../core/data/new-code';
 import { takeTurn } from '../../core/data/take-turn';
-import { conflict, notFound } from '../../core/http/refusal';
+import { conflict } from '../../core/http/refusal';
 import { auditAs } from '../../core/protection/audit';
-import { issueTicket, useTicket } from '../../core/protection/tickets';
-import type { IdentityProvider } from '../../core/staff/identity-provider';
-import { tenantAddress } from '../../core/tenant/public-address';
+import { useTicket } from '../../core/protection/tickets';
 import { deadLinkText } from './accept';
 import { enter, lateText, startSession } from './begin-session';
 import { holdAddress } from './login-guards';
+import { comeBack, leaveFor } from './oidc-trip';
 import type { Person } from './people';
 
-const notOfferedText = '未启用企业账号登录';
-const awayText = '企业账号登录暂不可用，请稍后重试，或使用登录名和密码';
 const unknownText = '该企业账号没有权限，请联系管理员';
-
-/** The time at the identity provider. */
-const seconds = 600;
 
 export async function oidcOffer({ identityProvider }: StaffVisit): Promise<CallReply<'staffOidcOffer'>> {
   return { offered: identityProvider !== undefined };
 }
 
-function offered({ identityProvider }: StaffVisit): IdentityProvider {
-  if (!identityProvider) throw notFound(notOfferedText);
-  return identityProvider;
-}
-
-async function returnTo({ db, origin, config }: StaffVisit): Promise<string> {
-  return `${await tenantAddress(db, origin.tenant, config)}/desk/oidc`;
-}
-
-/** Names the ticket to the provider without giving it away: the page alone knows the ticket itself. */
-const stateOf = (ticket: string) => hashOf(`state:${ticket}`);
-
 export async function oidcBegin(
   context: StaffVisit,
   { body }: HandlerInput<'staffOidcBegin'>,
 ): Promise<CallReply<'staffOidcBegin'>> {
-  const { db, origin, now, log } = context;
-  const provider = offered(context);
   await holdAddress(context);
   const linkHash = body.link === undefined ? '' : hashOf(body.link);
-  const secrets = provider.newSecrets();
-  const made = { kind: 'staffOidc', binding: origin.tenant, data: { ...secrets, linkHash }, seconds } as const;
-  const ticket = await issueTicket(db, made, now);
-  const going = { returnTo: await returnTo(context), state: stateOf(ticket) };
-  try {
-    return { url: await provider.address(going, secrets), ticket, expiresIn: seconds };
-  } catch (err) {
-    log.warn({ err }, 'the identity provider could not be reached');
-    throw conflict(awayText);
-  }
+  return leaveFor(context, { kind: 'staffOidc', more: { linkHash }, again: false });
 }
 
 /** Gives the person whose account has this identity. */
@@ -87,19 +58,16 @@ export async function oidcFinish(
   context: StaffVisit,
   { body }: HandlerInput<'staffOidcFinish'>,
 ): Promise<CallReply<'staffOidcFinish'>> {
-  const { db, origin, now, log } = context;
-  const provider = offered(context);
+  const { db, origin, now } = context;
   await holdAddress(context);
-  const { ticket, answer } = body;
-  const begun = await useTicket(db, 'staffOidc', origin.tenant, ticket, now);
+  const begun = await useTicket(db, 'staffOidc', origin.tenant, body.ticket, now);
   if (!begun) throw conflict(lateText);
-  const { linkHash, ...secrets } = begun;
-  const coming = { returnTo: await returnTo(context), state: stateOf(ticket), answer, ...secrets };
-  const identity = await provider.identityOf(coming).catch(async (err: unknown) => {
-    log.warn({ err }, 'a login at the identity provider failed');
+  const { linkHash } = begun;
+  const identity = await comeBack(context, { ...begun, ...body, again: false });
+  if (identity === null) {
     await auditAs(db, origin, now, 'staff.login', 'refused', { object: 'oidc' });
     throw conflict('企业账号登录未完成，请重新登录');
-  });
+  }
   const token = await db.transaction(async (transaction) => {
     const person =
       linkHash === ''

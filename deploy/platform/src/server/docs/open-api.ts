@@ -35,6 +35,7 @@ const refusal = {
                 ['kind', 'act', 'checkType', 'userMobile'].map((name) => [name, { type: 'string' }]),
               ),
             },
+            factor: { enum: ['code', 'provider'] },
           },
         },
         { type: 'null' },
@@ -92,6 +93,7 @@ function descriptionOf(call: Call, policy: Policy): string {
     policy.roles ? `需要角色：${policy.roles.map((role) => staffRoles[role]).join('、')}。` : '',
     policy.permission ? `需要权限 ${policy.permission}。` : '',
     policy.stepUp ? `需要${stepUpKinds[policy.stepUp]}（${policy.stepUp}）的身份验证，否则返回 441。` : '',
+    call.factor ? '需要员工再次验证身份（身份验证器或企业账号），否则返回 441。' : '',
     call.passive ? '不计为用户操作。' : '',
   ];
   return remarks.join('');
