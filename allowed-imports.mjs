@@ -73,7 +73,7 @@ const floors = {
   ],
   'host/src/features': [['login'], ['consents'], ['company', 'lock', 'step-up'], ['logout', 'password', 'proof']],
   'deploy/platform/src/features': [
-    ['staff-work'],
+    ['staff-requests', 'staff-work'],
     ['cases'],
     ['review'],
     ['staff-companies', 'staff-support', 'staff-tenants'],

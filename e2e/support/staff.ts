@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Authenticator } from './authenticator';
 import { newestCode } from './sent-code';
 import { port } from './this-run';
@@ -47,25 +47,50 @@ export async function signIn(page: Page, loginName: string, path = '/desk', orig
   await provesWith(page, () => newestCode(page, loginName));
 }
 
-interface Colleague {
+export interface Colleague {
   readonly displayName: string;
   readonly loginName: string;
   /** The role as the page names it. */
   readonly role: string;
 }
 
-/** Invites a colleague at 员工. Returns the one-time link. */
-export async function inviteColleague(page: Page, { displayName, loginName, role }: Colleague): Promise<string> {
+/** Asks at 员工 for a colleague. */
+export async function askForColleague(page: Page, { displayName, loginName, role }: Colleague): Promise<void> {
   await page.getByRole('button', { name: '邀请员工' }).click();
   const dialog = page.getByRole('dialog', { name: '邀请员工' });
   await dialog.getByLabel('姓名').fill(displayName);
   await dialog.getByLabel('登录名').fill(loginName);
   await dialog.getByLabel(role, { exact: true }).check();
-  await dialog.getByRole('button', { name: '生成链接' }).click();
-  const shown = page.getByRole('dialog', { name: `“${displayName}”的开通链接` });
+  await dialog.getByRole('button', { name: '邀请', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Reads the one-time link that is shown this once. */
+async function takeLink(page: Page, name: string): Promise<string> {
+  const shown = page.getByRole('dialog', { name: `“${name}”的开通链接` });
   const link = String(await shown.locator('code').textContent());
   await shown.getByRole('button', { name: '关闭' }).last().click();
   return link;
+}
+
+/** Invites a colleague whose role one administrator may give alone. Returns the one-time link. */
+export async function inviteColleague(page: Page, colleague: Colleague): Promise<string> {
+  await askForColleague(page, colleague);
+  return takeLink(page, colleague.displayName);
+}
+
+/** The row of an invitation at 员工 that waits for a second administrator. */
+export const waitingInvitation = (page: Page, { displayName, loginName }: Colleague): Locator =>
+  page
+    .getByRole('list', { name: '双人确认' })
+    .getByRole('listitem')
+    .filter({ hasText: `邀请员工：${displayName}（${loginName}）` });
+
+/** Another administrator confirms an invitation. Returns the one-time link, which only they see. */
+export async function confirmColleague(page: Page, colleague: Colleague): Promise<string> {
+  const { displayName, loginName } = colleague;
+  await waitingInvitation(page, colleague).getByRole('button', { name: '确认', exact: true }).click();
+  return takeLink(page, `${displayName}（${loginName}）`);
 }
 
 /** The first step behind a one-time link: name and password. */

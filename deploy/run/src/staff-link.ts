@@ -11,6 +11,13 @@ export type StaffAct =
 
 const nameForm = /^[a-z][a-z0-9._-]{1,31}$/;
 
+const notMade = {
+  'name-taken': (loginName: string) => `The name ${loginName} is taken. For a new link: recover ${loginName}`,
+  'enough-administrators': () =>
+    'Two administrators can work already. One of them invites at the desk, and the other confirms it.',
+  nobody: (loginName: string) => `Nobody with the name ${loginName} works here.`,
+};
+
 /** Opens the database, makes the one-time link and closes the database. If it cannot be had, the error says why. */
 export async function staffLink(settings: Settings, act: StaffAct): Promise<ShownLink> {
   const { loginName } = act;
@@ -23,19 +30,15 @@ export async function staffLink(settings: Settings, act: StaffAct): Promise<Show
     const { publicUrl, port } = settings;
     const addresses = { publicUrl, localUrl: `http://localhost:${port}` };
     const done = { database, loginName, by: userInfo().username, addresses };
-    const link =
+    const made =
       act.kind === 'invite'
         ? await inviteAdministrator({ ...done, displayName: act.displayName })
-        : await recoverPerson(done);
-    if (link) return link;
+        : ((await recoverPerson(done)) ?? 'nobody');
+    if (typeof made !== 'string') return made;
+    throw new SettingError(notMade[made](loginName));
   } finally {
     await database.close();
   }
-  throw new SettingError(
-    act.kind === 'invite'
-      ? `The name ${loginName} is taken. For a new link: recover ${loginName}`
-      : `Nobody with the name ${loginName} works here.`,
-  );
 }
 
 /** The lines that an operator reads. */

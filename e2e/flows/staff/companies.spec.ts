@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser, tenant }) => {
   test.setTimeout(120_000);
   list = `/desk/companies?tenant=${tenant.code}`;
   staff = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
-  await signIn(staff, tenant.staff('admin2'), list);
+  await signIn(staff, tenant.staff('zhuguan'), list);
 });
 test.afterAll(() => staff.context().close());
 

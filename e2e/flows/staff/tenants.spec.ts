@@ -69,6 +69,19 @@ test('a brand that is changed at the desk is what customers see; so are names an
   await expect(row(page, '审核策略', '信息变更')).toContainText(/需要.*5 个工作日.*本租户设置/);
   await page.getByRole('button', { name: '调整信息变更' }).click();
   await policy.getByRole('button', { name: '恢复平台默认' }).click();
+
+  // Nobody takes a second pair of eyes away alone.
+  const asked = (of: Page) => of.getByRole('list', { name: '双人确认' }).getByRole('listitem').first();
+  await expect(page.getByRole('heading', { name: '双人确认（1 项待确认）' })).toBeVisible();
+  await expect(asked(page)).toContainText(/调整审核策略：信息变更.*待确认/);
+  await expect(asked(page).getByRole('button', { name: '确认' })).toHaveCount(0);
+  await expect(row(page, '审核策略', '信息变更')).toContainText(/需要.*5 个工作日.*本租户设置/);
+  await expectAccessible(page);
+  const second = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await signIn(second, tenant.staff('zhuguan'), `/desk/tenants/${tenant.code}?tab=policies`);
+  await asked(second).getByRole('button', { name: '确认', exact: true }).click();
+  await expect(asked(second)).toContainText('已确认');
+  await page.reload();
   await expect(row(page, '审核策略', '信息变更')).toContainText(/不需要.*2 个工作日.*平台默认/);
   await expectAccessible(page);
 

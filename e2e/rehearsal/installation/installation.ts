@@ -142,6 +142,13 @@ export class Installation {
     return JSON.parse(stdout) as T;
   }
 
+  /** `staff invite` on the server, by somebody who may open the database. Gives the one-time link of an administrator. */
+  async inviteAdministrator(loginName: string, displayName: string): Promise<string> {
+    const [program, ...args] = node('@portal/run/staff-process');
+    const { stdout } = await execute(program, [...args, 'invite', loginName, displayName], { env: this.#settings() });
+    return stdout.split('\n')[0] ?? '';
+  }
+
   /** Stops the servers and starts them again when so much time has passed. */
   async comeBackAfter(milliseconds: number): Promise<void> {
     this.#moveClock(milliseconds);

@@ -4,7 +4,9 @@ export const staffPassword = 'Kranich@2026x';
 
 export const firstAdministrator = '韩铮';
 
-/** The people whom the first administrator invites, by their part. */
+export const secondAdministrator = { loginName: 'gu.wen', displayName: '顾雯' } as const;
+
+/** The people whom the two administrators invite, by their part. */
 export const colleagues = {
   first: { loginName: 'lu.yan', displayName: '陆岩' },
   second: { loginName: 'xu.qing', displayName: '许青' },

@@ -1,19 +1,28 @@
 import { expect, test } from '@playwright/test';
+import { graveRoles } from '@portal/shared/codes/staff-roles';
 import { customerHost, type Installation } from '../installation/installation';
-import { colleagues, firstAdministrator, type Part, type Team } from '../people/colleagues';
+import { colleagues, firstAdministrator, type Part, secondAdministrator, type Team } from '../people/colleagues';
 import { HttpStaff } from '../people/http-staff';
 import { firstRun } from '../steps/first-run';
 
-/** `portal init`, the first administrator, and the people with their roles. */
+/** `portal init`, two administrators, and the people with their roles: one asks, the other confirms. */
 export async function openByCalls(installation: Installation): Promise<Team<HttpStaff>> {
   const link = await firstRun(installation);
-  return test.step('the first administrator, and staff with roles', async () => {
+  return test.step('two administrators, and staff with roles', async () => {
     const admin = await HttpStaff.accept(installation, link, firstAdministrator);
+    const { loginName, displayName } = secondAdministrator;
+    const theirs = await installation.inviteAdministrator(loginName, displayName);
+    const other = await HttpStaff.accept(installation, theirs, displayName);
+    const confirmed = async () => {
+      const [request] = await other.client.ok('staffRequestList', {});
+      return other.client.ok('staffRequestConfirm', { body: { requestId: request?.requestId ?? '' } });
+    };
     const invited = async (role: Part) => {
-      const { loginName, displayName } = colleagues[role];
-      const body = { loginName, displayName, roles: [{ role, tenant: null }] };
-      const { link: own } = await admin.client.ok('staffInvite', { body });
-      return HttpStaff.accept(installation, own, displayName);
+      const body = { ...colleagues[role], roles: [{ role, tenant: null }] };
+      const { waits, link: own } = await admin.client.ok('staffInvite', { body });
+      expect(waits).toBe(graveRoles.includes(role));
+      const address = waits ? (await confirmed()).link : own;
+      return HttpStaff.accept(installation, address ?? '', colleagues[role].displayName);
     };
     return {
       admin,

@@ -10,3 +10,6 @@ export const staffRoles = {
 } as const;
 
 export type StaffRole = keyof typeof staffRoles;
+
+/** Nobody gets one of these roles by one person alone: whoever has them confirms, sets policies or gives roles. */
+export const graveRoles: readonly StaffRole[] = ['second', 'tenants', 'admin'];

@@ -4,6 +4,7 @@ import { staffCaseGroup } from './groups/staff-cases';
 import { staffCompanyGroup } from './groups/staff-companies';
 import { staffPersonGroup } from './groups/staff-people';
 import { staffProvidersGroup } from './groups/staff-providers';
+import { staffRequestGroup } from './groups/staff-requests';
 import { staffSupportGroup } from './groups/staff-support';
 import { staffTenantsGroup } from './groups/staff-tenants';
 import { staffWorkGroup } from './groups/staff-work';
@@ -15,6 +16,7 @@ export const staffGroups = [
   staffProvidersGroup,
   staffCompanyGroup,
   staffPersonGroup,
+  staffRequestGroup,
   staffSupportGroup,
   staffTenantsGroup,
   staffWorkGroup,

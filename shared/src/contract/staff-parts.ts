@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields';
+import { staffRoles } from '../codes/staff-roles';
+import { flag, keyOf, text } from './fields';
 
 /** Pieces of the calls of the platform's own people. */
 
@@ -11,6 +12,22 @@ export const staffId = z
 
 /** Staff say why they do something to somebody. */
 export const reason = text(200);
+
+/** A role, for one tenant or, with null, for all. */
+export const grant = z.strictObject({ role: keyOf(staffRoles), tenant: z.string().max(63).nullable() });
+
+/** The one-time link by which a person sets name and password and gets the second factor; null: the act made none. */
+export const maybeLink = { link: z.string().nullable(), expiresAt: z.string().nullable() };
+
+/** Left false, the act has taken effect; true: it waits for a second person. */
+export const waits = flag;
+
+export const reviewPolicy = z.strictObject({
+  /** A second person confirms what the first one decided. */
+  twoEyes: flag,
+  /** In working days. */
+  limitDays: z.int('请输入1-60的整数').min(1, '请输入1-60的整数').max(60, '请输入1-60的整数'),
+});
 
 /** The code of a tenant; left away: all tenants of the reader. */
 export const inTenant = z.string().trim().min(1).max(63).optional();

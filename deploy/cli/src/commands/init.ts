@@ -83,6 +83,7 @@ export async function run({ positionals, options, output }: CommandInput): Promi
           'The first administrator sets name, password and authenticator here:',
           `  ${admin.link}`,
           `It works once, until ${admin.expiresAt}. Hand it to the person by a way that you trust.`,
+          'The second one, who confirms what the first one asks: portal staff invite <login name> --admin, at the server.',
           'Staff, texts and providers come next: "Opening day" in deploy/run/README.md.',
         ]
       : ['There is an administrator already. For a new link: portal staff recover <login name>, at the server.']),

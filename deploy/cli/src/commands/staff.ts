@@ -4,10 +4,10 @@ import { textOption, usageError } from '../command-line/parse-command-line';
 import { portalSettings } from '../portal-settings';
 
 export const help: CommandHelp = {
-  summary: 'on the server: a one-time link for the first administrator, or for a lost authenticator',
+  summary: 'on the server: a one-time link for the first two administrators, or for a lost authenticator',
   usage: 'invite <login name> --admin [--name <name>]   |   recover <login name>',
   options: {
-    admin: { type: 'boolean', description: 'the new person is an administrator, who invites everybody else' },
+    admin: { type: 'boolean', description: 'the new person is an administrator; refused once two of them can work' },
     name: { type: 'string', description: 'name of the new person; the login name by default' },
   },
   examples: ['portal staff invite zhang.wei --admin --name 张伟', 'portal staff recover zhang.wei'],

@@ -16,7 +16,7 @@ const demoStaff: readonly { readonly loginName: string; readonly displayName: st
   { loginName: 'fabu', displayName: '范博文', role: 'releases' },
   { loginName: 'shenji', displayName: '沈季平', role: 'audit' },
   { loginName: 'admin', displayName: '管立诚', role: 'admin' },
-  { loginName: 'admin2', displayName: '关雅楠', role: 'admin' },
+  { loginName: 'zhuguan', displayName: '关雅楠', role: 'admin' },
 ];
 
 /** The same secret each time, so that seeding again leaves an authenticator working. */

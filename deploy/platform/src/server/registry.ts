@@ -26,6 +26,7 @@ import { siteHandlers } from '../features/site/handlers';
 import { staffHandlers } from '../features/staff/handlers';
 import { staffCompanyHandlers } from '../features/staff-companies/handlers';
 import { staffPersonHandlers } from '../features/staff-people/handlers';
+import { staffRequestHandlers } from '../features/staff-requests/handlers';
 import { staffSupportHandlers } from '../features/staff-support/handlers';
 import { staffTenantHandlers } from '../features/staff-tenants/handlers';
 import { staffWorkHandlers } from '../features/staff-work/handlers';
@@ -71,6 +72,7 @@ const ofStaff = {
   ...providerHandlers,
   ...staffCompanyHandlers,
   ...staffPersonHandlers,
+  ...staffRequestHandlers,
   ...staffSupportHandlers,
   ...staffTenantHandlers,
   ...staffWorkHandlers,

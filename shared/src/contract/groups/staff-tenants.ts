@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseKinds } from '../case-states';
 import { defineStaffGroup, read, write } from '../define-calls';
 import { flag, keyOf, time } from '../fields';
-import { tenantCode } from '../staff-parts';
+import { reviewPolicy, tenantCode, waits } from '../staff-parts';
 
 const row = z.object({
   code: z.string(),
@@ -14,18 +14,11 @@ const row = z.object({
   hostNames: z.array(z.string()),
 });
 
-const policy = z.strictObject({
-  /** A second person confirms what the first one decided. */
-  twoEyes: flag,
-  /** In working days. */
-  limitDays: z.int('请输入1-60的整数').min(1, '请输入1-60的整数').max(60, '请输入1-60的整数'),
-});
-
-const policyRow = policy.extend({
+const policyRow = reviewPolicy.extend({
   kind: keyOf(caseKinds),
   name: z.string(),
   /** The policy of tenants that have none of their own. */
-  usual: policy,
+  usual: reviewPolicy,
   /** The tenant has a policy of its own for this kind. */
   own: flag,
 });
@@ -80,13 +73,16 @@ export const staffTenantsGroup = defineStaffGroup('staffTenants', {
       }),
     },
   }),
-  /** A limit counts for cases that are opened from now on, the second pair of eyes for each decision from now on. */
+  /**
+   * It waits for a second person if the kind is grave, or if it takes away the second pair of eyes. A limit counts for cases that are opened from now on, the second pair of eyes for each decision from now on.
+   */
   staffPolicySet: write({
     path: 'staff/policy/set',
     factor: true,
     /** Null: the usual policy counts again. */
-    body: { tenant: tenantCode, kind: keyOf(caseKinds), policy: policy.nullable() },
-    reply: policyRow,
+    body: { tenant: tenantCode, kind: keyOf(caseKinds), policy: reviewPolicy.nullable() },
+    /** As it is now: before a second person has confirmed it, unchanged. */
+    reply: policyRow.extend({ waits }),
   }),
   /** The versions of a tenant's content, and of the content that all tenants share, newest first. */
   staffContentVersions: read({

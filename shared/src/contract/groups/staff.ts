@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { loginNameForm } from '../../codes/login-name';
-import { staffRoles } from '../../codes/staff-roles';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { dayRange, keyOf, optionalText, secretText, sixDigits, text, token } from '../fields';
-import { inTenant, reason, staffId } from '../staff-parts';
+import { dayRange, optionalText, secretText, sixDigits, text, token } from '../fields';
+import { grant, inTenant, maybeLink, reason, staffId, waits } from '../staff-parts';
 
 const loginName = z
   .string()
@@ -11,12 +10,7 @@ const loginName = z
   .regex(loginNameForm, '登录名为2-32位小写字母、数字、点、下划线或连字符，以字母开头')
   .meta({ examples: ['zhang.wei'] });
 const displayName = text(40);
-/** A role, for one tenant or, with null, for all. */
-const grant = z.strictObject({ role: keyOf(staffRoles), tenant: z.string().max(63).nullable() });
 const grants = z.array(grant).min(1, '请至少选择一个角色').max(50);
-
-/** The one-time link by which a person sets name and password and gets the second factor. */
-const link = { link: z.string(), expiresAt: z.string() };
 
 const me = {
   staffId: z.string(),
@@ -93,11 +87,12 @@ export const staffGroup = defineStaffGroup('staff', {
       }),
     ),
   }),
+  /** With a role of `graveRoles` it waits for another administrator, who gets the link. */
   staffInvite: write({
     path: 'staff/invite',
     factor: true,
     body: { loginName, displayName, roles: grants },
-    reply: { staffId: z.string(), ...link },
+    reply: { waits, ...maybeLink },
   }),
   /** The first step behind a one-time link. The ticket, and the secret with it, are good for the second step only. */
   staffAcceptBegin: write({
@@ -118,13 +113,20 @@ export const staffGroup = defineStaffGroup('staff', {
     body: { ticket, code: sixDigits },
     reply: { me: z.object(me), recoveryCodes: z.array(z.string()) },
   }),
-  staffRoles: write({ path: 'staff/roles', factor: true, body: { staffId, roles: grants } }),
+  /** It waits for another administrator if the person gets a role of `graveRoles`. */
+  staffRoles: write({ path: 'staff/roles', factor: true, body: { staffId, roles: grants }, reply: { waits } }),
   /** `left`: the person works here no more, and nobody unlocks the account. */
   staffLock: write({ path: 'staff/lock', factor: true, body: { staffId, reason, left: z.boolean().default(false) } }),
   staffUnlock: write({ path: 'staff/unlock', factor: true, body: { staffId, reason } }),
   /** The person is out at the next click, and may log in again. */
   staffEndSessions: write({ path: 'staff/endSessions', body: { staffId, reason }, reply: { count: z.number() } }),
-  staffResetFactor: write({ path: 'staff/resetFactor', factor: true, body: { staffId, reason }, reply: link }),
+  /** It waits for another administrator, who gets the link, if the person has a role of `graveRoles`. */
+  staffResetFactor: write({
+    path: 'staff/resetFactor',
+    factor: true,
+    body: { staffId, reason },
+    reply: { waits, ...maybeLink },
+  }),
   staffAuditList: read({
     path: 'staff/audit/list',
     body: {

@@ -33,4 +33,5 @@ export { sentCode, session, spentRefresh, stepUpProof, ticket } from './sessions
 export { agreement, agreementSignature, certificate, tenantCertificate } from './signing';
 export { type SiteContent, siteContent } from './site';
 export { staff, staffRecoveryCode, staffRole, staffSession } from './staff';
+export { type RequestedChange, staffRequest } from './staff-requests';
 export { supportEntry, supportLink, supportTicket } from './support';

@@ -4,7 +4,6 @@ import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PlatformConfig } from '../config';
 import { hashOf, newCode, newToken } from '../data/new-code';
 import type { Origin } from '../http/origin';
-import { proofSeconds } from '../session/step-up-proofs';
 import { grantsOf } from './staff-grants';
 import type { StaffState } from './staff-state';
 
@@ -81,9 +80,12 @@ export class StaffSessions {
   }
 }
 
+/** The time for which a second factor that was shown again counts. */
+const factorSeconds = 300;
+
 /** The session's person has just shown their second factor again. */
 export async function keepFactorProof(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  const provenUntil = new Date(now.getTime() + proofSeconds * 1000);
+  const provenUntil = new Date(now.getTime() + factorSeconds * 1000);
   await db.update(staffSession).set({ provenUntil }).where(eq(staffSession.sessionId, sessionId));
 }
 

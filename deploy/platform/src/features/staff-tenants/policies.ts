@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@portal/database';
 import { reviewPolicy } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
@@ -6,20 +7,25 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { takeTurn } from '../../core/data/take-turn';
 import { kindFacts, kindName, type ReviewPolicy, type TaskKind } from '../../core/review/task-kinds';
+import { askSecond } from '../staff/ask-second';
 import { auditAct } from '../staff/audit-staff';
 import { ownCustomersTenant } from '../staff/own-tenant';
 import { tenantRoles } from './tenant-roles';
-
-type Row = typeof reviewPolicy.$inferSelect;
 
 const kinds = Object.keys(kindFacts) as TaskKind[];
 
 const policyOf = ({ twoEyes, limitDays }: ReviewPolicy): ReviewPolicy => ({ twoEyes, limitDays });
 
-function shown(kind: TaskKind, own: Row | undefined): CallReply<'staffPolicySet'> {
+function shown(kind: TaskKind, own: ReviewPolicy | undefined): CallReply<'staffPolicyList'>['kinds'][number] {
   const usual = policyOf(kindFacts[kind]);
   return { kind, name: kindName(kind), ...(own ? policyOf(own) : usual), usual, own: own !== undefined };
 }
+
+/** How it would be with this policy of the tenant's own, or with null without one. */
+const withPolicy = (kind: TaskKind, policy: ReviewPolicy | null) => shown(kind, policy ?? undefined);
+
+/** A policy as a request keeps it. */
+export const requestedPolicy = (row: ReviewPolicy & { readonly own: boolean }) => ({ ...policyOf(row), own: row.own });
 
 export async function listPolicies(
   context: StaffContext,
@@ -49,17 +55,42 @@ export async function listPolicies(
   };
 }
 
-async function store(transaction: Queryable, tenant: string, kind: TaskKind, policy: ReviewPolicy | null) {
-  const oneOf = and(eq(reviewPolicy.tenant, tenant), eq(reviewPolicy.kind, kind));
-  const [before] = await transaction.select().from(reviewPolicy).where(oneOf);
-  if (policy === null) await transaction.delete(reviewPolicy).where(oneOf);
+const rowFor = (tenant: string, kind: TaskKind) => and(eq(reviewPolicy.tenant, tenant), eq(reviewPolicy.kind, kind));
+
+/** Waits for its turn to change a policy, and reads it. */
+export async function lockedPolicy(transaction: Queryable, tenant: string, kind: TaskKind) {
+  await takeTurn(transaction, `policy:${tenant}:${kind}`);
+  const [row] = await transaction.select().from(reviewPolicy).where(rowFor(tenant, kind));
+  return shown(kind, row);
+}
+
+type Shown = Awaited<ReturnType<typeof lockedPolicy>>;
+
+export async function setPolicyNow(
+  transaction: Queryable,
+  context: StaffContext,
+  { tenant, kind, policy, before }: HandlerInput<'staffPolicySet'>['body'] & { readonly before: Shown },
+): Promise<Shown> {
+  if (policy === null) await transaction.delete(reviewPolicy).where(rowFor(tenant, kind));
   else
     await transaction
       .insert(reviewPolicy)
       .values({ tenant, kind, ...policy })
       .onConflictDoUpdate({ target: [reviewPolicy.tenant, reviewPolicy.kind], set: policy });
-  return { before: shown(kind, before), after: shown(kind, policy === null ? undefined : { tenant, kind, ...policy }) };
+  const after = withPolicy(kind, policy);
+  await auditAct(transaction, context, {
+    action: 'policy.set',
+    object: after.name,
+    tenant,
+    before: policyOf(before),
+    after: policyOf(after),
+  });
+  return after;
 }
+
+/** Nobody takes the second pair of eyes away alone, and nobody touches alone what is grave by itself. */
+const wantsSecond = (before: Shown, after: Shown): boolean =>
+  before.usual.twoEyes || (before.twoEyes && !after.twoEyes);
 
 export async function setPolicy(
   context: StaffContext,
@@ -68,15 +99,16 @@ export async function setPolicy(
   const { tenant, kind, policy } = body;
   await ownCustomersTenant(context, tenantRoles, tenant);
   return context.db.transaction(async (transaction) => {
-    await takeTurn(transaction, `policy:${tenant}:${kind}`);
-    const { before, after } = await store(transaction, tenant, kind, policy);
-    await auditAct(transaction, context, {
-      action: 'policy.set',
-      object: after.name,
-      tenant,
-      before: policyOf(before),
-      after: policyOf(after),
+    const before = await lockedPolicy(transaction, tenant, kind);
+    const after = withPolicy(kind, policy);
+    if (!wantsSecond(before, after))
+      return { ...(await setPolicyNow(transaction, context, { ...body, before })), waits: false };
+    const [now, then] = [requestedPolicy(before), requestedPolicy(after)];
+    if (isDeepStrictEqual(now, then)) return { ...before, waits: false };
+    await askSecond(transaction, context, {
+      ...{ kind: 'policy', tenant, subject: kind, object: after.name },
+      ...{ before: { policy: now }, after: { policy: then } },
     });
-    return after;
+    return { ...before, waits: true };
   });
 }

@@ -7,31 +7,73 @@ import type { StaffContext } from '../../core/calls/staff-context';
 import { conflict } from '../../core/http/refusal';
 import { grantsOf, storeGrants } from '../../core/staff/staff-grants';
 import { endStaffSessions } from '../../core/staff/staff-sessions';
+import type { Grant } from '../../core/staff/staff-state';
+import { askSecond } from './ask-second';
 import { auditAct } from './audit-staff';
-import { keepingAdmins } from './enough-admins';
+import { keepingAdmins, requireSpareAdmin, requireTwoAdmins } from './enough-admins';
+import { givesGrave, isGrave } from './grave-grants';
 import { checkGrants, shownLink } from './invite';
 import { clearGuards } from './login-guards';
-import { renewLink } from './one-time-link';
+import { type OneTimeLink, renewLink } from './one-time-link';
 import { lockedPerson, type Person } from './people';
 
 const setState = (db: Queryable, staffId: string, state: Person['state']) =>
   db.update(staffTable).set({ state, linkHash: null, linkExpiresAt: null }).where(eq(staffTable.staffId, staffId));
 
-export async function changeRoles(context: StaffContext, { body }: HandlerInput<'staffRoles'>) {
+/**
+ * Replaces the roles. Whoever has not followed the link yet and gets a grave role needs a new link: somebody else may
+ * hold the present one.
+ */
+export async function changeRolesNow(
+  transaction: Queryable,
+  context: StaffContext,
+  { staffId, loginName, state }: Person,
+  roles: readonly Grant[],
+): Promise<OneTimeLink | null> {
+  const { config, now } = context;
+  const before = await grantsOf(transaction, staffId);
+  await storeGrants(transaction, staffId, roles);
+  const after = await grantsOf(transaction, staffId);
+  await auditAct(transaction, context, { action: 'staff.roles', object: loginName, before, after });
+  const renews = state === 'invited' && givesGrave(before, after);
+  return renews ? renewLink(transaction, staffId, config.staff.link, now) : null;
+}
+
+export async function changeRoles(
+  context: StaffContext,
+  { body }: HandlerInput<'staffRoles'>,
+): Promise<CallReply<'staffRoles'>> {
   const { db } = context;
   const { staffId, roles } = body;
   await checkGrants(db, roles);
-  await db.transaction((transaction) =>
+  const waits = await db.transaction((transaction) =>
     keepingAdmins(transaction, async () => {
-      const { loginName, state } = await lockedPerson(transaction, staffId);
-      if (state === 'left') throw conflict('该人员已离职');
+      const person = await lockedPerson(transaction, staffId);
+      if (person.state === 'left') throw conflict('该人员已离职');
       const before = await grantsOf(transaction, staffId);
-      await storeGrants(transaction, staffId, roles);
-      const after = await grantsOf(transaction, staffId);
-      await auditAct(transaction, context, { action: 'staff.roles', object: loginName, before, after });
+      if (!givesGrave(before, roles)) {
+        await changeRolesNow(transaction, context, person, roles);
+        return false;
+      }
+      await requireTwoAdmins(transaction);
+      await askSecond(transaction, context, {
+        kind: 'roles',
+        ...named(person),
+        before: { roles: before },
+        after: { roles },
+      });
+      return true;
     }),
   );
+  return { waits };
 }
+
+/** A request about somebody of the staff. */
+const named = ({ staffId, loginName, displayName }: Person) => ({
+  subject: staffId,
+  aboutStaff: staffId,
+  object: `${displayName}（${loginName}）`,
+});
 
 /** The person is out at the next click. */
 export async function lock(context: StaffContext, { body }: HandlerInput<'staffLock'>) {
@@ -85,28 +127,49 @@ export async function endSessions(
   return { count };
 }
 
+const cannotReset = () => conflict('该人员已被锁定或已离职');
+
+/** Takes password and authenticator away, and makes a new link. */
+export async function resetFactorNow(
+  transaction: Queryable,
+  context: StaffContext,
+  { staffId, loginName, state: before }: Person,
+  reason: string,
+): Promise<OneTimeLink> {
+  const { config, now } = context;
+  if (before === 'left' || before === 'locked') throw cannotReset();
+  const made = await renewLink(transaction, staffId, config.staff.link, now);
+  const sessions = await endStaffSessions(transaction, staffId, { reason: 'factorReset' }, now);
+  const change = { before: { state: before }, after: { state: 'invited', reason, sessionsEnded: sessions } };
+  await auditAct(transaction, context, { action: 'staff.resetFactor', object: loginName, ...change });
+  return made;
+}
+
 /**
  * A way back for a person who has lost authenticator and recovery codes, or has let the link expire. Nobody does it for
- * themselves: a stolen session must not become a new authenticator. Until the person has followed the link, there is an
+ * themselves: a stolen session must not become a new authenticator. The link is as good as the person, so for somebody
+ * with a grave role a second administrator confirms it and gets the link. Until the person has followed it, there is an
  * administrator fewer, so the last two are helped on the server (`portal staff recover`).
  */
 export async function resetFactor(
   context: StaffContext,
   { body }: HandlerInput<'staffResetFactor'>,
 ): Promise<CallReply<'staffResetFactor'>> {
-  const { db, config, now, staff } = context;
+  const { db, staff } = context;
   const { staffId, reason } = body;
   if (staffId === staff.staffId) throw conflict('不能重置自己的验证器，请由另一位管理员操作');
   const link = await db.transaction((transaction) =>
     keepingAdmins(transaction, async () => {
-      const { loginName, state: before } = await lockedPerson(transaction, staffId);
-      if (before === 'left' || before === 'locked') throw conflict('该人员已被锁定或已离职');
-      const made = await renewLink(transaction, staffId, config.staff.link, now);
-      const sessions = await endStaffSessions(transaction, staffId, { reason: 'factorReset' }, now);
-      const change = { before: { state: before }, after: { state: 'invited', reason, sessionsEnded: sessions } };
-      await auditAct(transaction, context, { action: 'staff.resetFactor', object: loginName, ...change });
-      return made;
+      const person = await lockedPerson(transaction, staffId);
+      const roles = await grantsOf(transaction, staffId);
+      if (!roles.some(isGrave)) return resetFactorNow(transaction, context, person, reason);
+      if (person.state === 'left' || person.state === 'locked') throw cannotReset();
+      const isAdmin = person.state === 'active' && roles.some(({ role }) => role === 'admin');
+      await (isAdmin ? requireSpareAdmin(transaction) : requireTwoAdmins(transaction));
+      const change = { before: { roles }, after: { roles } };
+      await askSecond(transaction, context, { kind: 'link', ...named(person), ...change, reason });
+      return null;
     }),
   );
-  return shownLink(context, link);
+  return { waits: link === null, ...(await shownLink(context, link)) };
 }

@@ -159,6 +159,7 @@ const aboutNobody = [
   ...['staffMe', 'staffLogout', 'staffSessionList', 'staffSessionEndOthers', 'staffTenantList', 'staffWork'],
   ...['staffList', 'staffInvite', 'staffRoles', 'staffLock', 'staffUnlock', 'staffEndSessions', 'staffResetFactor'],
   ...['staffFactorCode', 'staffFactorBegin', 'staffFactorFinish'],
+  ...['staffRequestList', 'staffRequestConfirm', 'staffRequestDecline', 'staffRequestWithdraw'],
   ...['staffAuditVerify', 'staffCaseEvents', 'staffCaseReviewers', 'staffCaseReasons'],
 ];
 
@@ -167,9 +168,9 @@ describe('somebody with every role for another tenant', () => {
   let things: Awaited<ReturnType<typeof elsewhere>>;
   beforeAll(async () => {
     const local = roles.filter((role) => role !== 'admin').map((role) => ({ role, tenant: 'jinqiao.localhost' }));
-    await storeGrants(database.db, 'Tdemoadmin2', local);
+    await storeGrants(database.db, 'Tdemozhuguan', local);
     insider = platform.staff();
-    await staffLogIn(platform, insider, 'admin2');
+    await staffLogIn(platform, insider, 'zhuguan');
     things = await elsewhere();
   });
 
@@ -190,7 +191,7 @@ describe('somebody with every role for another tenant', () => {
     expect(envelope).toMatchObject({ status: expect.stringMatching(/^(404|443)$/), body: null });
     const refused = and(eq(auditEvent.action, 'authorization'), eq(auditEvent.address, insider.address));
     expect(await database.db.select().from(auditEvent).where(refused)).toMatchObject([
-      { result: 'refused', userCode: 'Tdemoadmin2' },
+      { result: 'refused', userCode: 'Tdemozhuguan' },
     ]);
   });
 
@@ -249,6 +250,11 @@ test('[threat: missing right] the rights of the roles, call by call', () => {
     staffPolicyList: ['tenants', 'admin'],
     staffPolicySet: ['tenants', 'admin'],
     staffContentVersions: ['tenants', 'admin'],
+    staffRequestList: ['admin'],
+    staffPolicyRequestList: ['tenants', 'admin'],
+    staffRequestConfirm: ['tenants', 'admin'],
+    staffRequestDecline: ['tenants', 'admin'],
+    staffRequestWithdraw: ['tenants', 'admin'],
     ...Object.fromEntries(readByAll.map((name) => [name, ['care', 'first', 'second', 'audit', 'admin']])),
     staffNoteAdd: ['care', 'first', 'second', 'admin'],
     staffCompanyRescan: ['care', 'first', 'second', 'admin'],

@@ -9,7 +9,7 @@ const rowOf = (name: StaffCallName): Call => staffCalls[name];
 const withFactor: readonly StaffCallName[] = [
   ...(['staffInvite', 'staffRoles', 'staffLock', 'staffUnlock', 'staffResetFactor'] as const),
   ...(['staffPolicySet', 'staffProviderSet', 'staffPersonUnlock', 'staffPersonCorrectMobile'] as const),
-  ...(['staffCompanyUnfreeze', 'staffCompanyExport'] as const),
+  ...(['staffCompanyUnfreeze', 'staffCompanyExport', 'staffRequestConfirm'] as const),
 ];
 
 /** Writes of people who are logged in that do not ask for it, with the reason. */
@@ -17,7 +17,7 @@ const without: Readonly<Record<string, readonly StaffCallName[]>> = {
   'is a step of the proof': ['staffFactorCode', 'staffFactorBegin', 'staffFactorFinish'],
   'stops something, and may be in a hurry': [
     ...(['staffLogout', 'staffSessionEndOthers', 'staffEndSessions', 'staffCompanyFreeze'] as const),
-    ...(['staffPersonLock', 'staffPersonEndSessions'] as const),
+    ...(['staffPersonLock', 'staffPersonEndSessions', 'staffRequestDecline', 'staffRequestWithdraw'] as const),
   ],
   'is the daily work of reviewers, with a second person where it is grave': [
     ...(['staffCaseClaimNext', 'staffCaseClaim', 'staffCaseRelease', 'staffCaseTouch', 'staffCaseAssign'] as const),

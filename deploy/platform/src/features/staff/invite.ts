@@ -10,8 +10,12 @@ import { fieldFault } from '../../core/http/refusal';
 import { storeGrants } from '../../core/staff/staff-grants';
 import type { Grant } from '../../core/staff/staff-state';
 import { tenantAddress } from '../../core/tenant/public-address';
+import { askSecond } from './ask-second';
 import { auditAct } from './audit-staff';
+import { requireTwoAdmins } from './enough-admins';
+import { isGrave } from './grave-grants';
 import { linkPath, type OneTimeLink, renewLink } from './one-time-link';
+import { personByName } from './people';
 
 /** Throws unless every role can be given like this. */
 export async function checkGrants(db: Queryable, grants: readonly Grant[]): Promise<void> {
@@ -26,6 +30,8 @@ export async function checkGrants(db: Queryable, grants: readonly Grant[]): Prom
   const missing = named.find((code) => !found.some((row) => row.code === code));
   if (missing !== undefined) throw fieldFault('roles', `没有租户 ${missing}`);
 }
+
+const nameTaken = () => fieldFault('loginName', '登录名已被使用');
 
 interface NewPerson {
   readonly loginName: string;
@@ -53,25 +59,44 @@ export async function addPerson(
 }
 
 /** The link as an administrator hands it on. */
-export async function shownLink({ db, origin, config }: StaffContext, link: OneTimeLink) {
+export async function shownLink({ db, origin, config }: StaffContext, link: OneTimeLink | null) {
+  if (!link) return { link: null, expiresAt: null };
   const site = await tenantAddress(db, origin.tenant, config);
   return { link: `${site}${linkPath(link)}`, expiresAt: link.expiresAt.toISOString() };
+}
+
+export type Invited = Pick<NewPerson, 'loginName' | 'displayName' | 'grants'>;
+
+/** Makes the person and the link. */
+export async function inviteNow(transaction: Queryable, context: StaffContext, invited: Invited): Promise<OneTimeLink> {
+  const { config, now } = context;
+  const { loginName, displayName, grants } = invited;
+  const made = await addPerson(transaction, { ...invited, seconds: config.staff.link }, now);
+  if (!made) throw nameTaken();
+  const after = { displayName, state: 'invited', roles: grants };
+  await auditAct(transaction, context, { action: 'staff.invite', object: loginName, before: null, after });
+  return made.link;
 }
 
 export async function invite(
   context: StaffContext,
   { body }: HandlerInput<'staffInvite'>,
 ): Promise<CallReply<'staffInvite'>> {
-  const { db, config, now } = context;
+  const { db } = context;
   const { loginName, displayName, roles: grants } = body;
   await checkGrants(db, grants);
-  const { staffId, link } = await db.transaction(async (transaction) => {
-    const person = { loginName, displayName, grants, seconds: config.staff.link };
-    const made = await addPerson(transaction, person, now);
-    if (!made) throw fieldFault('loginName', '登录名已被使用');
-    const after = { displayName, state: 'invited', roles: grants };
-    await auditAct(transaction, context, { action: 'staff.invite', object: loginName, before: null, after });
-    return made;
+  const link = await db.transaction(async (transaction) => {
+    if (!grants.some(isGrave)) return inviteNow(transaction, context, { loginName, displayName, grants });
+    await requireTwoAdmins(transaction);
+    if (await personByName(transaction, loginName)) throw nameTaken();
+    await askSecond(transaction, context, {
+      kind: 'invite',
+      subject: loginName,
+      object: `${displayName}（${loginName}）`,
+      before: {},
+      after: { displayName, roles: grants },
+    });
+    return null;
   });
-  return { staffId, ...(await shownLink(context, link)) };
+  return { waits: link === null, ...(await shownLink(context, link)) };
 }

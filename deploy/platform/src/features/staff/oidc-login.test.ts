@@ -42,7 +42,7 @@ describeWithDemo('staff at an identity provider', (database) => {
     await staffLogIn(platform, admin, 'admin');
     const roles = [{ role: 'care' as const, tenant: null }];
     const { link } = await admin.ok('staffInvite', { body: { loginName, displayName: '新同事', roles } });
-    return new URL(link).hash.slice(1);
+    return new URL(String(link)).hash.slice(1);
   }
   const rowOf = async (loginName: string) => {
     const [row] = await database().db.select().from(staff).where(eq(staff.loginName, loginName));

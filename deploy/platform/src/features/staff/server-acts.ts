@@ -8,7 +8,7 @@ import { originOfItself } from '../../core/http/origin';
 import { auditAs } from '../../core/protection/audit';
 import { endStaffSessions } from '../../core/staff/staff-sessions';
 import { type Addresses, tenantAddress } from '../../core/tenant/public-address';
-import { takeAdminsTurn } from './enough-admins';
+import { activeAdmins, fewestAdmins, takeAdminsTurn } from './enough-admins';
 import { addPerson } from './invite';
 import { clearGuards } from './login-guards';
 import { linkPath, type OneTimeLink, renewLink } from './one-time-link';
@@ -73,10 +73,20 @@ async function addAdministrator(transaction: Queryable, act: NewAdministrator): 
   return person.link;
 }
 
-/** Makes an administrator, for a platform that has nobody who could invite one; null: the name is taken. */
-export async function inviteAdministrator(act: NewAdministrator): Promise<ShownLink | null> {
-  const link = await act.database.db.transaction((transaction) => addAdministrator(transaction, act));
-  return link && shown(act, link);
+/** Why nobody was invited. */
+export type NotInvited = 'name-taken' | 'enough-administrators';
+
+/**
+ * Makes an administrator, until there are two who can work: the first ones confirm each other's acts at the desk, and so
+ * nobody makes them there. Afterwards the two of them invite.
+ */
+export async function inviteAdministrator(act: NewAdministrator): Promise<ShownLink | NotInvited> {
+  const link = await act.database.db.transaction(async (transaction) => {
+    await takeAdminsTurn(transaction);
+    if ((await activeAdmins(transaction)) >= fewestAdmins) return 'enough-administrators';
+    return (await addAdministrator(transaction, act)) ?? 'name-taken';
+  });
+  return typeof link === 'string' ? link : shown(act, link);
 }
 
 /**

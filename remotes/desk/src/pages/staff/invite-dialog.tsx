@@ -4,22 +4,22 @@ import { Form } from '@portal/shared/ui/form';
 import { staffCall } from '../../client/staff-call';
 import { FormDialog } from '../../forms/form-dialog';
 import { needed } from '../../forms/needed';
-import type { OneTimeLink } from './link-dialog';
+import { type Outcome, outcomeOf } from '../../requests/outcome';
 import { RolesField, rolesRules } from './roles-field';
 
 interface InviteDialogProps {
   onClose: () => void;
-  onDone: (link: OneTimeLink) => void;
+  onDone: (outcome: Outcome) => void;
 }
 
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   return (
     <FormDialog<CallInput<'staffInvite'>['body']>
       title="邀请员工"
-      action="生成链接"
+      action="邀请"
       send={async (body) => {
-        const { link, expiresAt } = await staffCall('staffInvite', { body });
-        onDone({ link, expiresAt, name: body.displayName });
+        const made = await staffCall('staffInvite', { body });
+        onDone(outcomeOf(made, body.displayName));
       }}
       onClose={onClose}
     >
@@ -34,7 +34,12 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
       >
         <Input maxLength={32} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="roles" label="角色" rules={rolesRules}>
+      <Form.Item
+        extra="复审、租户管理和管理员须由另一名管理员确认，开通链接由确认人转交。"
+        name="roles"
+        label="角色"
+        rules={rolesRules}
+      >
         <RolesField />
       </Form.Item>
     </FormDialog>

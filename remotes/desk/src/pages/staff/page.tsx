@@ -4,11 +4,12 @@ import { DataTable, statusColumn, type TableQuery } from '@portal/shared/ui/data
 import { PageHeader, PlusIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../../client/staff-call';
+import { LinkDialog, type OneTimeLink } from '../../requests/link-dialog';
+import { RequestList } from '../../requests/request-list';
 import { grantsText } from '../../session/rights';
 import { useMe } from '../../session/session';
 import { useTenants, withTenants } from '../../session/tenants';
 import { InviteDialog } from './invite-dialog';
-import { LinkDialog, type OneTimeLink } from './link-dialog';
 import { type ActKind, actsFor, type Person, stateOf, stateOptions } from './person';
 import { RolesDialog } from './roles-dialog';
 import { isHarm, reasonActLabels, StaffActDialog } from './staff-act-dialog';
@@ -32,7 +33,7 @@ export function Component() {
   const [link, setLink] = useState<OneTimeLink | null>(null);
   const [version, setVersion] = useState(0);
   const close = () => setOpen(null);
-  const done = (made?: OneTimeLink) => {
+  const done = (made: OneTimeLink | null = null) => {
     close();
     setVersion((count) => count + 1);
     if (made) setLink(made);
@@ -50,6 +51,7 @@ export function Component() {
           </Button>
         }
       />
+      <RequestList version={version} onChanged={() => setVersion((count) => count + 1)} />
       <DataTable<Person>
         id="staff"
         label="员工列表"

@@ -1,7 +1,6 @@
-import { showSuccess } from '@portal/shared/ui';
 import { staffCall } from '../../client/staff-call';
 import { ReasonDialog } from '../../frame/reason-dialog';
-import type { OneTimeLink } from './link-dialog';
+import { type Outcome, outcomeOf } from '../../requests/outcome';
 import type { ActKind, Person } from './person';
 
 type ReasonAct = Exclude<ActKind, 'roles'>;
@@ -9,24 +8,27 @@ type ReasonAct = Exclude<ActKind, 'roles'>;
 interface Words {
   readonly action: string;
   readonly effect: string;
-  /** Some acts make a new link. */
-  readonly send: (body: { staffId: string; reason: string }) => Promise<{ link: string; expiresAt: string } | null>;
+  /** Some acts make a new link, or wait for a second person. */
+  readonly send: (body: { staffId: string; reason: string }) => Promise<Parameters<typeof outcomeOf>[0] | null>;
 }
 
 const acts: Readonly<Record<ReasonAct, Words>> = {
   resend: {
     action: '重新生成链接',
-    effect: '原来的开通链接立即失效，并生成新的一次性链接。',
+    effect: '原来的开通链接立即失效，并生成新的一次性链接。复审、租户管理和管理员须由另一名管理员确认。',
     send: (body) => staffCall('staffResetFactor', { body }),
   },
   endSessions: {
     action: '结束登录',
     effect: '该员工在所有浏览器上立即退出登录，可以重新登录。',
-    send: (body) => staffCall('staffEndSessions', { body }).then(() => null),
+    send: async (body) => {
+      await staffCall('staffEndSessions', { body });
+      return null;
+    },
   },
   resetFactor: {
     action: '重置登录',
-    effect: '原密码、身份验证器和恢复码立即失效，并生成新的一次性链接。',
+    effect: '原密码、身份验证器和恢复码立即失效，并生成新的一次性链接。复审、租户管理和管理员须由另一名管理员确认。',
     send: (body) => staffCall('staffResetFactor', { body }),
   },
   lock: {
@@ -57,7 +59,7 @@ interface StaffActDialogProps {
   act: ReasonAct;
   person: Person;
   onClose: () => void;
-  onDone: (link?: OneTimeLink) => void;
+  onDone: (outcome: Outcome) => void;
 }
 
 /** An act on a colleague. */
@@ -72,9 +74,8 @@ export function StaffActDialog({ act, person, onClose, onDone }: StaffActDialogP
       danger={isHarm(act)}
       onClose={onClose}
       send={async (reason) => {
-        const link = await send({ staffId, reason });
-        showSuccess();
-        onDone(link ? { ...link, name: displayName } : undefined);
+        const made = await send({ staffId, reason });
+        onDone(outcomeOf(made ?? { waits: false }, displayName));
       }}
     />
   );

@@ -71,7 +71,8 @@ test('a policy is set for this tenant, within the limits', async () => {
     ...{ codeInterval: 60, codesPerDay: 10, passwordMaxAgeDays: 90, paperGraceDays: 30 },
   };
   answer('staffPolicyList', { kinds: [change], platform });
-  answer('staffPolicySet', { ...change, twoEyes: true, limitDays: 5, own: true });
+  answer('staffPolicyRequestList', []);
+  answer('staffPolicySet', { ...change, twoEyes: true, limitDays: 5, own: true, waits: false });
   open('policies');
   await userEvent.click(await screen.findByRole('button', { name: '调整信息变更' }));
   const days = await screen.findByLabelText('办理时限（工作日）');

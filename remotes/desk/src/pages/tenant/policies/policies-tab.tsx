@@ -5,6 +5,7 @@ import { DataTable } from '@portal/shared/ui/data';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../../../client/staff-call';
+import { RequestList } from '../../../requests/request-list';
 import styles from '../card.module.css';
 import type { TabProps } from '../tenant';
 import { type Policy, policyText } from './policy';
@@ -19,11 +20,13 @@ const sourceOf = ({ own }: Policy) =>
 export function PoliciesTab({ tenant }: TabProps) {
   const { code } = tenant;
   const policies = useLoaded((signal) => staffCall('staffPolicyList', { body: { tenant: code } }, signal), code);
+  const [asked, setAsked] = useState(0);
   const [edited, setEdited] = useState<Policy | null>(null);
   return (
     <LoadedArea loaded={policies} skeleton={<TableSkeleton columns={5} />}>
       {({ kinds, platform }) => (
         <>
+          <RequestList tenant={code} version={asked} onChanged={policies.reload} />
           <DataTable<Policy>
             id="policies"
             label="审核策略"
@@ -57,6 +60,7 @@ export function PoliciesTab({ tenant }: TabProps) {
               onClose={() => setEdited(null)}
               onDone={() => {
                 setEdited(null);
+                setAsked((count) => count + 1);
                 policies.reload();
               }}
             />

@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogFormEnd, Input, showSuccess, useAct } from '@portal/shared/ui';
+import { Button, Dialog, DialogFormEnd, Input, useAct } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { staffCall } from '../../../client/staff-call';
+import { sayOutcome } from '../../../requests/outcome';
 import styles from '../card.module.css';
 import type { TenantFacts } from '../tenant';
 import { type Policy, policyText } from './policy';
@@ -24,8 +25,7 @@ export function PolicyDialog({ tenant, policy, onClose, onDone }: PolicyDialogPr
   const { kind, name, usual, own } = policy;
   const [form] = Form.useForm<Values>();
   const set = async (next: Policy['usual'] | null) => {
-    await staffCall('staffPolicySet', { body: { tenant: tenant.code, kind, policy: next } });
-    showSuccess();
+    sayOutcome(await staffCall('staffPolicySet', { body: { tenant: tenant.code, kind, policy: next } }));
     onDone();
   };
   const { submit, busy, fault } = useSubmit(form, ({ twoEyes, limitDays }: Values) =>
@@ -40,6 +40,9 @@ export function PolicyDialog({ tenant, policy, onClose, onDone }: PolicyDialogPr
         initialValues={{ twoEyes: policy.twoEyes, limitDays: String(policy.limitDays) }}
         onFinish={submit}
       >
+        {(usual.twoEyes || policy.twoEyes) && (
+          <p>{usual.twoEyes ? '该事项的策略调整' : '取消复审'}须由另一名租户管理或管理员确认后生效。</p>
+        )}
         <p>复审要求对之后的每次审核生效；办理时限对之后提交的事项生效，已提交事项的时限不变。</p>
         <Form.Item name="twoEyes" label="复审">
           <Radio.Group
