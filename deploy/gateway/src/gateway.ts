@@ -55,6 +55,7 @@ import { addRows } from './slices/add-rows';
 import { slotPermissions } from './slices/slot-permissions';
 import { whoAsks } from './slices/who-asks';
 import { misdirected } from './tenancy/misdirected';
+import { isNotOpen, notOpen } from './tenancy/not-open';
 import { readVisitKey } from './visitor/visit-key';
 import { VisitTickets } from './visitor/visit-tickets';
 
@@ -138,8 +139,16 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   }
   const isKnown = (host: string) => keeper.catalog?.knows(host) ?? true;
   misdirected(app, isKnown);
+  const tenantOf = (host: string) => keeper.catalog?.tenantOf(host);
+  const questions = new OwnQuestions(app);
+  notOpen(app, {
+    tenantOf,
+    isOwn: (request) => questions.isOwn(request),
+    isTester: ({ code }, cookie) => overrides.holdsAny(cookie, code),
+    headers,
+  });
   healthRoute(app, keeper);
-  const isOfStaff = (host: string) => keeper.catalog?.tenantOf(host)?.audience === 'staff';
+  const isOfStaff = (host: string) => tenantOf(host)?.audience === 'staff';
   const files = { store: assets, isOfStaff };
   assetRoutes(app, files);
   brandRoutes(app, brandFiles);
@@ -156,8 +165,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
   });
   overrideRoutes(app, { keeper, overrides, delivery, https, headers });
-  const questions = new OwnQuestions(app);
-  const staff = new StaffDesk({ questions, tenantOf: (host) => keeper.catalog?.tenantOf(host), https });
+  const staff = new StaffDesk({ questions, tenantOf, https });
   if (delivery && overrideKey) {
     // Only operators reach a separate port, without the customers' https and host names.
     const apart = admin !== app;
@@ -203,7 +211,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     demo,
     https,
     headers,
-    tenantOf: (host) => keeper.catalog?.tenantOf(host),
+    tenantOf,
     around: (scope) => addRows(scope, visitors),
   });
   crawlerRoutes(app, { keeper, https, headers });
@@ -218,7 +226,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   quick.start({
     answers: [quickAsset(files), quickPage],
     // With this header, only the framework can tell the host, since it knows the trusted proxies.
-    isKnown: ({ host, request }) => request.headers['x-forwarded-host'] === undefined && isKnown(host),
+    isServed: ({ host, request }) =>
+      request.headers['x-forwarded-host'] === undefined && isKnown(host) && !isNotOpen(tenantOf(host)),
     answered,
   });
 

@@ -1,6 +1,7 @@
 import type { LegalIdentity } from '@portal/database/legal-identity';
 import type { Audience } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
+import type { TenantState } from '@portal/shared/codes/tenant-opening';
 
 /** The catalog that a gateway keeps in memory: every tenant, the releases in each of its slots, and nothing else. */
 
@@ -77,6 +78,8 @@ export interface SlotBackend {
 }
 
 export interface CatalogTenant extends TenantBrand {
+  /** Customers are served in an open one only. */
+  state: TenantState;
   pointers: readonly CatalogPointer[];
   emptySlots: readonly EmptySlot[];
   grants: readonly PermissionGrant[];

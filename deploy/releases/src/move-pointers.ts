@@ -5,6 +5,7 @@ import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
 import { checkPlaced } from './check-placed';
 import type { Move, SlotAction } from './move';
+import { openWhenComplete } from './opening/open-when-complete';
 import { buildName } from './release-name';
 import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { generationOf, lockSlots, type Slots } from './slots';
@@ -84,6 +85,7 @@ export async function movePointersWithin(transaction: Queryable, change: Change)
     const said = warnings.get(move.slot) ?? [];
     moved.push({ slot: move.slot, changed, generation, ...(said.length > 0 ? { warnings: said } : {}) });
   }
+  await openWhenComplete(transaction, tenantCode, change.by);
   return moved;
 }
 

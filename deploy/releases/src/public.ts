@@ -24,6 +24,7 @@ export { timeClassOf, timeLimits } from './loads/load-times';
 export type { SlotLoads } from './loads/slot-loads';
 export type { VisitorReport } from './loads/visitor-reports';
 export type { CanaryEnd } from './loads/watch-canaries';
+export type { Opening } from './opening/open-when-complete';
 export type {
   FoundOverrideGrant,
   GrantKind,

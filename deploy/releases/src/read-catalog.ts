@@ -9,6 +9,7 @@ import {
   tenant,
   tenantHost,
 } from '@portal/database/schema/releases';
+import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
 import { eq } from 'drizzle-orm';
 import type { AssetBytes, Catalog } from './catalog';
 import { runFault } from './may-run';
@@ -43,8 +44,9 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       const ids = [...new Set(named)].filter((id) => id !== null);
       const releases = await releasesById(transaction, ids);
       return {
-        tenants: tenants.map((row) => ({
+        tenants: tenants.map(({ openedAt, closedAt, ...row }) => ({
           ...row,
+          state: tenantStateOf({ openedAt, closedAt }),
           hostNames: hosts(row.code).map((host) => host.hostName),
           emptySlots: emptied(row.code).map(({ slot, generation }) => ({ slot, generation })),
           grants: grants(row.code).map(({ code, role, effect }) => ({ code, role, effect })),

@@ -7,6 +7,9 @@ import { findNamedRelease, listReleases } from './list-releases';
 import { addLoads } from './loads/slot-loads';
 import { addReports, forgetOldReports } from './loads/visitor-reports';
 import { endBadCanaries } from './loads/watch-canaries';
+import { closeTenant, reopenTenant } from './opening/close-tenant';
+import { openCompleteTenants, openTenantWhenComplete, tenantOpening } from './opening/open-when-complete';
+import { removeTenant } from './opening/remove-tenant';
 import {
   createOverrideGrant,
   findOverrideGrant,
@@ -74,6 +77,12 @@ const operations = {
   upsertTenant,
   addTenant,
   changeTenant,
+  tenantOpening,
+  openTenantWhenComplete,
+  openCompleteTenants,
+  closeTenant,
+  reopenTenant,
+  removeTenant,
   storeTenantFile,
   readTenantFile,
   readCatalog,

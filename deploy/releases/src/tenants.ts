@@ -8,6 +8,7 @@ import { audienceFaults } from './gate/check-audience';
 import { pictureEnding, pictureFaults } from './gate/check-picture';
 import { tenantBrandFaults } from './gate/check-tenant';
 import { movePointersWithin } from './move-pointers';
+import { openWhenComplete } from './opening/open-when-complete';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import { runningReleases } from './running-releases';
@@ -47,7 +48,8 @@ async function brandNow(transaction: Queryable, code: string): Promise<TenantBra
   const [row] = await transaction.select().from(tenant).where(eq(tenant.code, code)).for('update');
   if (!row) return undefined;
   const hosts = await transaction.select().from(tenantHost).where(eq(tenantHost.tenantCode, code));
-  return { ...row, hostNames: hosts.map(({ hostName }) => hostName).sort() };
+  const { openedAt: _opened, closedAt: _closed, ...brand } = row;
+  return { ...brand, hostNames: hosts.map(({ hostName }) => hostName).sort() };
 }
 
 /** The audit's details: each changed field; for a new tenant each field with a value. */
@@ -60,13 +62,19 @@ function changedFields(before: TenantBrand | undefined, after: TenantBrand): Rec
   );
 }
 
-/** Returns the names of the fields that changed. */
+interface Stored {
+  /** The names of the fields that changed. */
+  changed: string[];
+  /** The change brought the last thing that customers need. */
+  opened: boolean;
+}
+
 async function storeBrand(
   transaction: Queryable,
   wanted: TenantBrand,
   before: TenantBrand | undefined,
-  by: string,
-): Promise<string[]> {
+  { by, isOpen = false }: { by: string; isOpen?: boolean },
+): Promise<Stored> {
   const brand = { ...wanted, hostNames: [...new Set(wanted.hostNames)].sort() };
   const { hostNames, ...row } = brand;
   const running = [...(await runningReleases(transaction, row.code)).values()];
@@ -79,7 +87,7 @@ async function storeBrand(
   ];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const detail = changedFields(before, brand);
-  if (Object.keys(detail).length === 0) return [];
+  if (Object.keys(detail).length === 0) return { changed: [], opened: false };
   const taken = await transaction
     .select()
     .from(tenantHost)
@@ -87,20 +95,29 @@ async function storeBrand(
   if (taken.length > 0)
     throw new ReleaseRefused(taken.map((host) => `主机名 ${host.hostName} 已属于租户 ${host.tenantCode}。`));
   if (row.isDefault) await transaction.update(tenant).set({ isDefault: false });
-  await transaction.insert(tenant).values(row).onConflictDoUpdate({ target: tenant.code, set: row });
+  // Staff are served at once.
+  const waits = !isOpen && row.audience === 'customers' && before?.audience !== 'customers';
+  const opening = waits ? { openedAt: null } : {};
+  await transaction
+    .insert(tenant)
+    .values({ ...row, ...opening })
+    .onConflictDoUpdate({ target: tenant.code, set: { ...row, ...opening } });
   await transaction.delete(tenantHost).where(eq(tenantHost.tenantCode, row.code));
   if (hostNames.length > 0)
     await transaction.insert(tenantHost).values(hostNames.map((hostName) => ({ hostName, tenantCode: row.code })));
   const action = before ? 'tenant-change' : 'tenant-add';
   await transaction.insert(releaseAudit).values({ who: by, action, tenantCode: row.code, detail });
   await announceCatalog(transaction, row.code);
-  return Object.keys(detail);
+  return { changed: Object.keys(detail), opened: await openWhenComplete(transaction, row.code, by) };
 }
 
-/** Makes a tenant as described, whether it already exists or not. */
+/**
+ * Makes a tenant of the demonstration as described, whether it already exists or not. A new one is open at once: its
+ * texts come with the same start.
+ */
 export async function upsertTenant(database: Database, brand: TenantBrand, by: string): Promise<void> {
   await database.db.transaction(async (transaction) => {
-    await storeBrand(transaction, brand, await brandNow(transaction, brand.code), by);
+    await storeBrand(transaction, brand, await brandNow(transaction, brand.code), { by, isOpen: true });
   });
 }
 
@@ -117,7 +134,7 @@ export function addTenant(database: Database, { brand, like, by }: NewTenant): P
       .limit(1);
     // Some tenant of customers has to answer for host names that belong to nobody.
     const isFirst = !other && brand.audience === 'customers';
-    await storeBrand(transaction, { ...brand, isDefault: brand.isDefault || isFirst }, undefined, by);
+    await storeBrand(transaction, { ...brand, isDefault: brand.isDefault || isFirst }, undefined, { by });
     const running = like === null ? new Map() : await runningReleases(transaction, like);
     await movePointersWithin(transaction, {
       tenantCode: brand.code,
@@ -130,12 +147,9 @@ export function addTenant(database: Database, { brand, like, by }: NewTenant): P
 }
 
 /** Changes only the named fields. Returns undefined if there is no such tenant. */
-export function changeTenant(
-  database: Database,
-  { code, changes, by }: TenantChange,
-): Promise<{ changed: string[] } | undefined> {
+export function changeTenant(database: Database, { code, changes, by }: TenantChange): Promise<Stored | undefined> {
   return database.db.transaction(async (transaction) => {
     const before = await brandNow(transaction, code);
-    return before && { changed: await storeBrand(transaction, { ...before, ...changes }, before, by) };
+    return before && storeBrand(transaction, { ...before, ...changes }, before, { by });
   });
 }

@@ -1,10 +1,13 @@
-import { contentChannel, type Database, identityChannel, keepAudit } from '@portal/database';
+import { contentChannel, type Database, identityChannel, keepAudit, repeat } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
 import { createReleases, keepBytes } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
 import { neededGatewayKeys } from './data-key';
 import { processLog } from './process-log';
 import type { Settings } from './settings';
+
+/** A tenant waits this long at most after the day of its last text has come. */
+const openingRound = 60_000;
 
 /**
  * A listening gateway, on a database of `openGatewayDatabase`, with everything that the settings decide. Returns the
@@ -48,10 +51,17 @@ export async function serveGateway(
     onRemoved: (removed) => logger.info(removed, 'files of a release that nobody runs were removed'),
     onError: (err) => logger.warn({ err }, 'files of unused releases could not be removed'),
   });
+  const stopOpening = repeat(
+    async () => {
+      for (const tenant of await releases.openCompleteTenants()) logger.info({ tenant }, 'a tenant opened by itself');
+    },
+    { everyMs: openingRound, onError: (err) => logger.warn({ err }, 'tenants could not be looked at') },
+  );
   return async () => {
     await gateway.close();
     await renderer?.stop();
     await stopKeeping();
     await stopRemoving();
+    await stopOpening();
   };
 }

@@ -42,6 +42,7 @@ export const threats: Readonly<Record<string, string>> = {
   'missing right': 'Somebody does what their role does not allow.',
   'one pair of eyes': 'One person does alone what two should agree on.',
   'consent to nothing': 'Somebody agrees to a text that is not there.',
+  'unready tenant': 'Customers come in where the operator’s texts are not there yet, or where the service has ended.',
   'untrue audit': 'The audit misses what was done, can be changed, or holds what it must not.',
   // What is sent.
   replay: 'A request is sent again or altered on its way.',

@@ -94,7 +94,7 @@ export type Audience = 'customers' | 'staff';
 
 /**
  * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The last
- * five are its legal identity. They are empty until the operator fills them in.
+ * five texts are its legal identity. They are empty until the operator fills them in.
  */
 export const tenant = pgTable(
   'tenant',
@@ -116,6 +116,10 @@ export const tenant = pgTable(
     legalPerson: text('legal_person').notNull().default(''),
     address: text('address').notNull().default(''),
     hotline: text('hotline').notNull().default(''),
+    /** Null: something that customers need is missing. It never goes back by itself. */
+    openedAt: at('opened_at').defaultNow(),
+    /** When the operator closed it; null: not closed. */
+    closedAt: at('closed_at'),
   },
   (table) => [uniqueIndex('tenant_one_default').on(table.isDefault).where(sql`is_default`)],
 );

@@ -43,7 +43,7 @@ export class OwnQuestions {
   constructor(app: FastifyInstance) {
     this.#app = app;
     app.addHook('onRequest', (request, reply, done) => {
-      if (readings(request.url).some((path) => internal.test(path)) && !this.#isOwn(request)) sendFault(reply, 404);
+      if (readings(request.url).some((path) => internal.test(path)) && !this.isOwn(request)) sendFault(reply, 404);
       else done();
     });
   }
@@ -59,7 +59,8 @@ export class OwnQuestions {
     });
   }
 
-  #isOwn({ headers }: FastifyRequest): boolean {
+  /** Tells whether the gateway itself asks. */
+  isOwn({ headers }: FastifyRequest): boolean {
     return headers[ownHeader] === this.#key;
   }
 }

@@ -1,4 +1,5 @@
 import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/http';
+import type { Releases } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
@@ -10,6 +11,7 @@ import { noTenant } from './named-tenant';
 export interface ContentRoutesOptions {
   keeper: Pick<CatalogKeeper, 'catalog'>;
   questions: Pick<OwnQuestions, 'ask'>;
+  delivery: Pick<Releases, 'openTenantWhenComplete'>;
 }
 
 type Params = { Params: { tenant: string } };
@@ -39,7 +41,7 @@ interface Envelope {
 }
 
 /** The content of tenants. What all tenants share is part of it, so only a token without limits changes it. */
-export function contentRoutes(scope: FastifyInstance, { keeper, questions }: ContentRoutesOptions): void {
+export function contentRoutes(scope: FastifyInstance, { keeper, questions, delivery }: ContentRoutesOptions): void {
   async function ask(request: FastifyRequest, question: ContentQuestion): Promise<unknown> {
     const tenant = keeper.catalog?.tenants.find(({ code }) => code === question.tenant);
     const host = tenant?.hostNames[0];
@@ -51,6 +53,13 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions }: Con
     if (envelope.status === '404' && question.act === 'restore')
       throw new ApiRefusal(404, 'no-version', `${envelope.msg}：用 portal content versions 查看。`);
     throw new ApiRefusal(502, 'no-content-api', envelope.msg || '平台接口没有回应内容请求：请稍后重试。');
+  }
+
+  /** Texts may be the last that a tenant waited for. */
+  async function bring(request: FastifyRequest<Params>, question: ContentQuestion) {
+    const done = (await ask(request, question)) as object;
+    const opened = await delivery.openTenantWhenComplete({ code: question.tenant, by: callerOf(request).name });
+    return { ...done, opened };
   }
 
   scope.register(async (platform) => {
@@ -72,14 +81,14 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions }: Con
       '/tenants/:tenant/content',
       largeBodyOf({ files: folder, note: { type: 'string', maxLength: 200 }, base }),
       (request) =>
-        ask(request, { act: 'push', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
+        bring(request, { act: 'push', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
     );
 
     platform.post<Params & { Body: { version: number; shared: boolean } }>(
       '/tenants/:tenant/content/restore',
       largeBodyOf({ version: { type: 'integer', minimum: 1 }, shared: { type: 'boolean' } }),
       (request) =>
-        ask(request, { act: 'restore', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
+        bring(request, { act: 'restore', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
     );
   });
 }

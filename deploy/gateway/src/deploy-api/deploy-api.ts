@@ -64,7 +64,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       slotRoutes(scope, delivery);
       serviceRoutes(scope, delivery, serviceHosts);
       tenantRoutes(scope, delivery);
-      contentRoutes(scope, { keeper, questions });
+      contentRoutes(scope, { keeper, questions, delivery });
       grantRoutes(scope, delivery);
       firstAdministratorRoute(scope, delivery, questions);
       tokenRoutes(scope, delivery);

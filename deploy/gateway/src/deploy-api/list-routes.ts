@@ -26,8 +26,8 @@ function describedSlot({ slot, release, lastGood, generation, canary }: CatalogP
 }
 
 function describedTenant(tenant: CatalogTenant) {
-  const { code, platformName, isDefault, audience, hostNames, pointers, emptySlots } = tenant;
-  return { code, platformName, isDefault, audience, hostNames, slots: pointers.map(describedSlot), emptySlots };
+  const { code, platformName, isDefault, audience, state, hostNames, pointers, emptySlots } = tenant;
+  return { code, platformName, isDefault, audience, state, hostNames, slots: pointers.map(describedSlot), emptySlots };
 }
 
 /** A tenant in the list of tenants. */

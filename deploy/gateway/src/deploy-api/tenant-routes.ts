@@ -1,6 +1,6 @@
 import type { Releases, TenantBrand } from '@portal/releases';
-import type { FastifyInstance } from 'fastify';
-import { callerOf, onlyUnlimited } from './caller';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf, mayRead, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
 import { noTenant } from './named-tenant';
 
@@ -87,7 +87,9 @@ const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
   hotline: '',
 };
 
-/** Tenants. Only a token without limits adds or changes one; or staff, for their tenants. */
+type Named = { Params: { tenant: string } };
+
+/** Tenants. Only a token without limits adds, changes, closes or removes one; or staff, for their tenants. */
 export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
   /** Stores the pictures and returns their addresses. */
   async function stored(pictures: SentPictures = {}): Promise<Partial<TenantBrand>> {
@@ -104,8 +106,46 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
     return addresses;
   }
 
+  async function openingOf(code: string) {
+    const opening = await delivery.tenantOpening(code);
+    if (!opening) throw noTenant(code);
+    return opening;
+  }
+
+  scope.get<Named>('/tenants/:tenant/opening', async (request) => {
+    const { tenant } = request.params;
+    mayRead(callerOf(request), '租户', tenant);
+    return { code: tenant, ...(await openingOf(tenant)) };
+  });
+
   scope.register(async (admin) => {
     onlyUnlimited(admin, '管理租户', ['tenants', 'admin']);
+
+    const actOf = (request: FastifyRequest<Named>) => ({
+      code: request.params.tenant,
+      by: callerOf(request).name,
+    });
+
+    admin.post<Named>('/tenants/:tenant/close', async (request) => {
+      const act = actOf(request);
+      const done = await delivery.closeTenant(act);
+      if (!done) throw noTenant(act.code);
+      return { code: act.code, ...done };
+    });
+
+    admin.post<Named>('/tenants/:tenant/open', async (request) => {
+      const act = actOf(request);
+      const opening = await delivery.reopenTenant(act);
+      if (!opening) throw noTenant(act.code);
+      return { code: act.code, ...opening };
+    });
+
+    admin.delete<Named>('/tenants/:tenant', async (request) => {
+      const act = actOf(request);
+      const done = await delivery.removeTenant(act);
+      if (!done) throw noTenant(act.code);
+      return { code: act.code, ...done };
+    });
 
     admin.post<{ Body: NewTenantBody }>(
       '/tenants',
@@ -128,11 +168,11 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
           by: callerOf(request).name,
         });
         reply.code(201);
-        return { code: texts.code, like: model, slots };
+        return { code: texts.code, like: model, slots, ...(await openingOf(texts.code)) };
       },
     );
 
-    admin.patch<{ Params: { tenant: string }; Body: BrandBody }>('/tenants/:tenant', brandAnd({}), async (request) => {
+    admin.patch<Named & { Body: BrandBody }>('/tenants/:tenant', brandAnd({}), async (request) => {
       const { pictures, ...texts } = request.body;
       const code = request.params.tenant;
       const changes = { ...texts, ...(await stored(pictures)) };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { demoIdentities } from '@portal/database/legal-identity';
 import { describeDatabase } from '@portal/database/testing';
+import { completeTenant } from '../testing/complete-tenant';
 import { buildIn, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
 
 const svg = {
@@ -32,6 +33,12 @@ describeDatabase('tenants of the deploy API', (database) => {
       status: 201,
       body: { code: 'bank', like: 'localhost', slots: { host: 'host@h1', account: 'account@r1' } },
     });
+    expect(await lastChanges('bank')).toMatchObject([
+      { who: 'platform', action: 'assign', toBuild: expect.any(String) },
+      { who: 'platform', action: 'assign', toBuild: expect.any(String) },
+      { who: 'platform', action: 'tenant-add', detail: { platformName: { from: null, to: '某银行供应链' } } },
+    ]);
+    await completeTenant(database(), portal.releases, 'bank');
     await until(async () => (await bootAt('www.bank.example')).tenant?.code === 'bank');
     const boot = await bootAt('bank.example');
     expect(boot.tenant).toMatchObject({ platformName: '某银行供应链', themeColor: '#0B6E4F' });
@@ -39,11 +46,6 @@ describeDatabase('tenants of the deploy API', (database) => {
     expect(boot.tenant.favicon).toBe(boot.tenant.companyLogo);
     expect(buildIn(boot, 'account')).toBe('r1');
     expect(await bootAt('elsewhere.example')).toMatchObject({ status: '421' });
-    expect(await lastChanges('bank')).toMatchObject([
-      { who: 'platform', action: 'assign', toBuild: expect.any(String) },
-      { who: 'platform', action: 'assign', toBuild: expect.any(String) },
-      { who: 'platform', action: 'tenant-add', detail: { platformName: { from: null, to: '某银行供应链' } } },
-    ]);
   });
 
   test('a change changes what it names, within a second, and is audited once', async () => {
@@ -144,9 +146,10 @@ describeDatabase('tenants of the deploy API', (database) => {
       await portal.call('PATCH', '/tenants/bank', { audience: 'staff' }),
       await portal.call('PATCH', '/tenants/desk', { isDefault: true }),
     ];
+    const ofCustomers = ['account', 'pages'].map((name) => `${name} 是客户门户的子应用，不能用于平台员工的租户。`);
     expect(refused.map(({ status, body }) => [status, body.error?.faults])).toEqual([
-      [422, ['account 是客户门户的子应用，不能用于平台员工的租户。']],
-      [422, ['account 是客户门户的子应用，不能用于平台员工的租户。']],
+      [422, ofCustomers],
+      [422, ofCustomers],
       [422, ['平台员工的租户不能作为默认租户：未知主机名会显示它。']],
     ]);
     expect((await portal.call('PATCH', '/tenants/desk', { audience: 'anybody' })).status).toBe(400);

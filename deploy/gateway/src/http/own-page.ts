@@ -1,12 +1,20 @@
 import { escapeHtml } from './escape-html';
 
-const html = (title: string, style: string, body: string) => `<!doctype html>
+interface OwnPage {
+  readonly title: string;
+  /** More of the head, as HTML. */
+  readonly head: string;
+  readonly body: string;
+}
+
+/** A page of the gateway itself: no script. */
+export const ownPage = ({ title, head, body }: OwnPage): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${style}</head>
+${head}</head>
 <body>
 ${body}
 </body>
@@ -15,7 +23,7 @@ ${body}
 
 /** A page for cases without anything better to show: no script, no file, no nonce. */
 export function faultPage(title: string, sentence: string): string {
-  return html(title, '', `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(sentence)}</p>`);
+  return ownPage({ title, head: '', body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(sentence)}</p>` });
 }
 
 export const faultPagePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -27,9 +35,9 @@ export interface FormPage {
   readonly nonce: string;
 }
 
-/** A page of the gateway itself with a form: no script. */
+/** The same with a form. */
 export function formPage({ title, style, body, nonce }: FormPage): string {
-  return html(title, `<style nonce="${nonce}">${style}</style>\n`, `<main>\n${body}\n</main>`);
+  return ownPage({ title, head: `<style nonce="${nonce}">${style}</style>\n`, body: `<main>\n${body}\n</main>` });
 }
 
 export function formPagePolicy(nonce: string): string {

@@ -10,8 +10,8 @@ export type QuickAnswer = (call: QuickCall) => WholeAnswer | undefined;
 
 interface Choices {
   readonly answers: readonly QuickAnswer[];
-  /** Tells whether a tenant has the host that the request names. */
-  readonly isKnown: (call: QuickCall) => boolean;
+  /** Tells whether the host that the request names is a tenant's that is open. */
+  readonly isServed: (call: QuickCall) => boolean;
   readonly answered: Answered;
 }
 
@@ -48,7 +48,7 @@ export class QuickAnswers {
   #answerTo(call: QuickCall, log: () => FastifyBaseLogger): WholeAnswer | undefined {
     if (!this.#choices || call.method !== 'GET' || call.url.length > longestUrl) return undefined;
     try {
-      if (!this.#choices.isKnown(call)) return undefined;
+      if (!this.#choices.isServed(call)) return undefined;
       for (const answer of this.#choices.answers) {
         const found = answer(call);
         if (found) return found;

@@ -11,6 +11,8 @@ import { type OverrideGrant, openGrant, signGrant } from './override-grant';
 
 export const cookieNames = { override: 'portal_override', standalone: 'portal_standalone' } as const;
 
+const grantKinds = Object.keys(cookieNames) as GrantKind[];
+
 export interface OverridesOptions {
   /** The key that signs links, the same for all gateways; undefined if no key can be had. */
   key: () => Promise<Buffer | undefined>;
@@ -48,6 +50,12 @@ export class Overrides {
   /** Tells whether the cookies hold anything to check. */
   mayApply(cookieHeader: string | undefined): boolean {
     return cookieOf(cookieHeader, cookieNames.override) !== undefined;
+  }
+
+  /** Tells whether this browser used up a link for this tenant, of either kind, that is still in force. */
+  async holdsAny(cookieHeader: string | undefined, tenantCode: string): Promise<boolean> {
+    for (const kind of grantKinds) if (await this.#heldBy(cookieHeader, kind, tenantCode)) return true;
+    return false;
   }
 
   /** The grant of a link, if it is for this tenant. It may already be used up. */

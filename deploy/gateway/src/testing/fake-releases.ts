@@ -70,6 +70,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
   return {
     code: 'main',
     isDefault: true,
+    state: 'open',
     audience: 'customers',
     hostNames: ['localhost', '127.0.0.1'],
     platformName: '供应链金融服务平台',

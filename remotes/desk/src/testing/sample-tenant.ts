@@ -9,6 +9,7 @@ export const sampleTenant = (own: Partial<TenantFacts> = {}): TenantFacts => ({
   legalName: '金桥供应链科技有限公司',
   audience: 'customers',
   isDefault: false,
+  state: 'open',
   hostNames: ['jinqiao.example.com'],
   themeColor: '#1D5B8A',
   companyLogo: '/brand/logo.svg',

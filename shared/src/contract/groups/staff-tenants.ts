@@ -11,6 +11,8 @@ const row = z.object({
   legalName: z.string(),
   audience: z.enum(['customers', 'staff']),
   isDefault: flag,
+  /** `preparing`: customers are not served yet; the gateway says what is missing. */
+  state: z.enum(['preparing', 'open', 'closed']),
   hostNames: z.array(z.string()),
 });
 

@@ -13,6 +13,7 @@ const sentences = {
   companyBlocked: '企业状态已变更，请重新登录',
   companyFrozen: '企业已被冻结，请联系客服',
   endedByStaff: '客服已为您退出登录，请重新登录',
+  tenantClosed: '本平台已停止服务，如有疑问请联系客服',
   stolen: brokenSessionText,
 } as const;
 

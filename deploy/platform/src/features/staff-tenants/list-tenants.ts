@@ -1,5 +1,6 @@
 import { tenant, tenantHost } from '@portal/database/schema/releases';
 import { type StaffRole, staffRoles } from '@portal/shared/codes/staff-roles';
+import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
 import type { CallReply } from '@portal/shared/contract';
 import { asc, inArray } from 'drizzle-orm';
 import type { StaffContext } from '../../core/calls/staff-context';
@@ -16,12 +17,13 @@ export async function listTenants({ db, staff }: StaffContext): Promise<CallRepl
     .where(codes === null ? undefined : inArray(tenant.code, codes))
     .orderBy(asc(tenant.code));
   const hosts = await db.select().from(tenantHost).orderBy(asc(tenantHost.hostName));
-  return rows.map(({ code, platformName, legalName, audience, isDefault }) => ({
+  return rows.map(({ code, platformName, legalName, audience, isDefault, openedAt, closedAt }) => ({
     code,
     platformName,
     legalName,
     audience,
     isDefault,
+    state: tenantStateOf({ openedAt, closedAt }),
     hostNames: hosts.filter(({ tenantCode }) => tenantCode === code).map(({ hostName }) => hostName),
   }));
 }

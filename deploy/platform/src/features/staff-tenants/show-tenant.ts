@@ -1,4 +1,5 @@
 import { tenantHost } from '@portal/database/schema/releases';
+import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
 import type { CallReply } from '@portal/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -10,11 +11,12 @@ export async function showTenant(
   context: StaffContext,
   { body }: HandlerInput<'staffTenantShow'>,
 ): Promise<CallReply<'staffTenantShow'>> {
-  const row = await ownTenant(context, tenantRoles, body.tenant);
+  const { openedAt, closedAt, ...row } = await ownTenant(context, tenantRoles, body.tenant);
   const hosts = await context.db
     .select()
     .from(tenantHost)
     .where(eq(tenantHost.tenantCode, row.code))
     .orderBy(asc(tenantHost.hostName));
-  return { ...row, hostNames: hosts.map(({ hostName }) => hostName) };
+  const state = tenantStateOf({ openedAt, closedAt });
+  return { ...row, state, hostNames: hosts.map(({ hostName }) => hostName) };
 }

@@ -18,7 +18,7 @@ describeWithDemo('the tenants', (database) => {
     const themeColor = '#0B6E4F';
     await db.insert(tenant).values([
       { code: 'localhost', platformName: '供应链平台', themeColor, isDefault: true },
-      { code: 'jinqiao.localhost', platformName: '金桥供应链', legalName: '金桥有限公司', themeColor },
+      { code: 'jinqiao.localhost', platformName: '金桥供应链', legalName: '金桥有限公司', themeColor, openedAt: null },
       { code: 'staff.localhost', platformName: '工作台', themeColor, audience: 'staff' },
     ]);
     await db.insert(tenantHost).values([
@@ -42,9 +42,10 @@ describeWithDemo('the tenants', (database) => {
       legalName: '金桥有限公司',
       audience: 'customers',
       isDefault: false,
+      state: 'preparing',
       hostNames: ['jinqiao.localhost', 'www.jinqiao.localhost'],
     });
-    expect(rows[2]).toMatchObject({ audience: 'staff', hostNames: [] });
+    expect(rows[2]).toMatchObject({ audience: 'staff', state: 'open', hostNames: [] });
   });
 
   test('a role for one tenant reads this one', async () => {
@@ -63,6 +64,7 @@ describeWithDemo('the tenants', (database) => {
       themeColor: '#0B6E4F',
       legalName: '金桥有限公司',
       mainSystem: null,
+      state: 'preparing',
       hostNames: ['jinqiao.localhost', 'www.jinqiao.localhost'],
     });
     const desk = await keeper.ok('staffTenantShow', { body: { tenant: 'staff.localhost' } });

@@ -9,7 +9,7 @@ import type { Person } from './person';
 import { RolesField } from './roles-field';
 
 const tenant = (code: string, platformName: string, audience: 'customers' | 'staff' = 'customers') => ({
-  ...{ code, platformName, audience, legalName: '', isDefault: false, hostNames: [code] },
+  ...{ code, platformName, audience, legalName: '', isDefault: false, state: 'open' as const, hostNames: [code] },
 });
 
 beforeEach(() => {
