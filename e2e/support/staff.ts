@@ -24,6 +24,7 @@ export async function provesWith(page: Page, read: () => string | Promise<string
   const dialog = page.getByRole('dialog', { name: '身份验证' });
   await page.removeLocatorHandler(dialog);
   await page.addLocatorHandler(dialog, async () => {
+    await expect(dialog.getByLabel('动态验证码')).toBeFocused();
     await expect(async () => {
       await dialog.getByLabel('动态验证码').fill(await read());
       await dialog.getByRole('button', { name: '确认' }).click();
@@ -68,6 +69,7 @@ export async function askForColleague(page: Page, { displayName, loginName, role
 /** Reads the one-time link that is shown this once. */
 async function takeLink(page: Page, name: string): Promise<string> {
   const shown = page.getByRole('dialog', { name: `“${name}”的开通链接` });
+  await expect(shown).toBeVisible();
   const link = String(await shown.locator('code').textContent());
   await shown.getByRole('button', { name: '关闭' }).last().click();
   return link;

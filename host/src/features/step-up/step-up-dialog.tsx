@@ -1,13 +1,12 @@
 import { checkTypesFor } from '@portal/shared/codes';
 import type { StepUpAsked } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { Dialog, PortalConfig } from '@portal/shared/ui';
+import { Dialog, PortalConfig, useDialogFocus } from '@portal/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { settleStepUp } from './asked';
 import styles from './step-up.module.css';
 import { StepUpForm } from './step-up-form';
-import { useDialogFocus } from './use-dialog-focus';
 
 /** Lies over every page: a call waits until the person has proved who they are, or declines. */
 export function StepUpDialog({ asked }: { asked: StepUpAsked }) {

@@ -1,3 +1,4 @@
+import { useDialogFocus } from '@portal/shared/ui';
 import { useEffect } from 'react';
 import type { FactorQuestion } from '../client/asked-factor';
 import { staffCall } from '../client/staff-call';
@@ -19,6 +20,7 @@ const ways = {
 export function FactorDialog({ question: { way, settle } }: { question: FactorQuestion }) {
   // Whoever is sent to the login meanwhile no longer needs the call that asked.
   useEffect(() => () => settle(false), [settle]);
+  const content = useDialogFocus();
   const { action, prove } = ways[way];
   return (
     <FormDialog<{ code: string }>
@@ -32,8 +34,10 @@ export function FactorDialog({ question: { way, settle } }: { question: FactorQu
       }}
       onClose={() => settle(false)}
     >
-      <p>该操作需要再次验证身份，验证后5分钟内无需重复验证。</p>
-      {way === 'code' && <AuthenticatorCodeField />}
+      <div {...content}>
+        <p>该操作需要再次验证身份，验证后5分钟内无需重复验证。</p>
+        {way === 'code' && <AuthenticatorCodeField />}
+      </div>
     </FormDialog>
   );
 }

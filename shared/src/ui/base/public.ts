@@ -15,6 +15,7 @@ export { type Countdown, useCountdown } from './countdown/use-countdown';
 export { Dialog } from './dialog/dialog';
 export { DialogFoot } from './dialog/dialog-foot';
 export type { DialogProps } from './dialog/dialog-layer';
+export { useDialogFocus } from './dialog/use-dialog-focus';
 export { DialogFormEnd, type DialogFormEndProps } from './form-end/dialog-form-end';
 export { type FormFieldProps, formFieldProps } from './form-field/form-field-props';
 export { type IconProps, type OutlineIcon, outlineIcon } from './icon/icon';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Marks the dialog's content: React sets its own references only after the field has focused itself. */
-const mark = 'data-step-up';
+const mark = 'data-focus-field';
 const field = 'input:not([type="radio"], [type="hidden"])';
 
 const contentAround = (element: HTMLElement) => element.closest('[role="dialog"]')?.querySelector(`[${mark}]`);
