@@ -43,3 +43,20 @@ test('an operator on the server makes the first administrator and the way back, 
   ]);
   expect(events.every(({ userCode }) => userCode.startsWith('server:'))).toBe(true);
 });
+
+test('[threat: one pair of eyes] the server makes administrators until two can work, and not one more', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'staff-'));
+  const settings = readSettings({ PORT: '8080' }, own);
+  const invite = (loginName: string) => staffLink(settings, { kind: 'invite', loginName, displayName: loginName });
+  try {
+    for (const name of ['one', 'two']) await invite(name);
+    const database = await openDatabase({ dataDir: own });
+    await database.db.update(staff).set({ state: 'active' });
+    await database.close();
+    await expect(invite('three')).rejects.toThrow('Two administrators can work already');
+    expect((await staffLink(settings, { kind: 'recover', loginName: 'one' })).link).toContain('/desk/accept#');
+    await invite('three');
+  } finally {
+    rmSync(own, { recursive: true });
+  }
+});
