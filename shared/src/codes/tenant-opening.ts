@@ -17,19 +17,14 @@ export const notOpenTitles = {
 } as const satisfies Partial<Record<TenantState, string>>;
 
 /** The facts that customers are told about the operator. */
-export const openingFacts = {
-  legalName: '公司名称',
-  address: '联系地址',
-  hotline: '客服热线',
-  filingsContent: '备案信息',
-} as const;
-export type OpeningFact = keyof typeof openingFacts;
+const openingFacts = ['legalName', 'address', 'hotline', 'filingsContent'] as const;
+export type OpeningFact = (typeof openingFacts)[number];
 
 /** The pages of remotes without which nobody could read the texts, register, or go anywhere after the login. */
 export const openingPages = {
-  texts: { path: articlePrefix, name: '协议正文页面' },
-  registration: { path: addCompanyPath, name: '企业注册页面' },
-  centre: { path: productCentrePath, name: '登录后的首页' },
+  texts: articlePrefix,
+  registration: addCompanyPath,
+  centre: productCentrePath,
 } as const;
 export type OpeningPage = keyof typeof openingPages;
 
@@ -43,16 +38,8 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object
 
 /** In the order in which an operator brings them. */
 export const openingParts: readonly OpeningPart[] = [
-  ...keysOf(openingFacts).map((fact) => `fact:${fact}` as const),
+  ...openingFacts.map((fact) => `fact:${fact}` as const),
   ...keysOf(consents).map((consent) => `text:${consent}` as const),
   'host',
   ...keysOf(openingPages).map((page) => `page:${page}` as const),
 ];
-
-/** What an operator calls it. */
-export const openingPartNames = Object.fromEntries([
-  ...Object.entries(openingFacts).map(([fact, name]) => [`fact:${fact}`, name]),
-  ...Object.entries(consents).map(([consent, name]) => [`text:${consent}`, `《${name}》`]),
-  ['host', '门户宿主版本'],
-  ...Object.entries(openingPages).map(([page, { name }]) => [`page:${page}`, name]),
-]) as Readonly<Record<OpeningPart, string>>;

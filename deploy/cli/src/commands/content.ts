@@ -6,6 +6,7 @@ import { readContentFolder } from '../content-folder';
 import { exitCodes } from '../exit-codes';
 import { contentClient, differenceLines, refuseFaults } from '../portal-client/content-client';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
+import { openedLine } from '../portal-client/tenant-opening';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
@@ -58,6 +59,7 @@ async function push(input: CommandInput, folder: string): Promise<void> {
     done.changes.length === 0
       ? 'Everything was like that before: nothing changed.'
       : `✓ ${done.changes.length} files changed; version ${done.pushed.own}, shared version ${done.pushed.shared}. Pages show it within a second.`,
+    ...(done.opened ? [openedLine(tenantOf(input))] : []),
   ]);
 }
 
@@ -79,6 +81,7 @@ async function restore(input: CommandInput, text: string): Promise<void> {
     'changes' in done && done.changes.length > 0
       ? `✓ version ${version} is in use again.`
       : 'Everything was like that before: nothing changed.',
+    ...('opened' in done && done.opened ? [openedLine(tenantOf(input))] : []),
   ]);
 }
 

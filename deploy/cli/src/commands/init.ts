@@ -6,6 +6,7 @@ import { fillSlots } from '../first-run/fill-slots';
 import { pushFirstContent } from '../first-run/push-first-content';
 import { setUpTenants } from '../first-run/set-up-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
+import { openingLines, tenantOpening } from '../portal-client/tenant-opening';
 import { uploadBuild } from '../portal-client/upload-build';
 import { progress } from '../progress';
 import { productDirectories } from '../workspace';
@@ -70,14 +71,21 @@ export async function run({ positionals, options, output }: CommandInput): Promi
     loginName: textOption(options, 'admin') ?? 'admin',
     displayName: textOption(options, 'admin-name') ?? '管理员',
   });
+  const waiting = [];
+  for (const { tenant } of tenants) {
+    const opening = await tenantOpening(client, tenant.code);
+    if (opening.state === 'preparing') waiting.push({ tenant: tenant.code, ...opening });
+  }
   const result = {
     tenants: tenants.map(({ tenant, made }) => ({ code: tenant.code, made })),
     published,
     filled,
     content: content ?? 0,
+    waiting,
     admin,
   };
   output.result(result, [
+    ...waiting.flatMap(({ tenant, ...opening }) => openingLines(tenant, opening)),
     ...(admin.made
       ? [
           'The first administrator sets name, password and authenticator here:',

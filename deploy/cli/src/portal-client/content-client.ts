@@ -35,6 +35,8 @@ interface CheckedContent {
 interface PushedContent {
   pushed: Base;
   changes: FileChange[];
+  /** The tenant waited for these texts, and customers are served there now. */
+  opened: boolean;
 }
 
 type Files = Record<string, string>;

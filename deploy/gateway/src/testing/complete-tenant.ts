@@ -9,7 +9,7 @@ import { filesOf, sampleRemote } from './sample-records';
 /** A remote with the pages that all customers need. */
 export const customersPages = {
   ...sampleRemote({ slot: 'pages', prefix: '/index' }),
-  owns: Object.values(openingPages).map(({ path }) => ({
+  owns: Object.values(openingPages).map((path) => ({
     prefix: `/${path.split('/')[1]}${path.startsWith('/center') ? '/product' : ''}`,
     permission: false,
   })),

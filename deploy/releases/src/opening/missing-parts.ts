@@ -42,7 +42,7 @@ export async function missingParts(queryable: Queryable, row: TenantRow): Promis
     fact: (fact) => row[fact as OpeningFact].trim() !== '',
     text: (consent) => texts.has(consent),
     host: () => running.has('host'),
-    page: (page) => prefixes.some((prefix) => covers(prefix, openingPages[page as OpeningPage].path)),
+    page: (page) => prefixes.some((prefix) => covers(prefix, openingPages[page as OpeningPage])),
   };
   return openingParts.filter((part) => {
     const [kind = '', name = ''] = part.split(':');

@@ -6,17 +6,23 @@ interface Refused {
   readonly error?: { readonly message?: string; readonly faults?: readonly string[] };
 }
 
-/** Changes what the gateway keeps, such as a tenant's brand, in the name of the person who is logged in. */
-export async function deployCall(method: 'PATCH' | 'POST', path: string, body: object): Promise<void> {
+interface Sent {
+  readonly method: 'GET' | 'PATCH' | 'POST';
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+async function answerOf(path: string, { method, body, signal }: Sent): Promise<Response> {
+  const ended = AbortSignal.timeout(longestMs);
   const response = await fetch(`/-/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'x-csrf': sessionCsrf() },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(longestMs),
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), 'x-csrf': sessionCsrf() },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: signal ? AbortSignal.any([signal, ended]) : ended,
   }).catch((cause: unknown) => {
     throw new ApiError(awayText, { kind: 'network', cause });
   });
-  if (response.ok) return;
+  if (response.ok) return response;
   const { error } = ((await response.json().catch(() => null)) ?? {}) as Refused;
   const status = String(response.status);
   if (response.status === 401) leave('over');
@@ -25,4 +31,14 @@ export async function deployCall(method: 'PATCH' | 'POST', path: string, body: o
     status,
     requestId: response.headers.get('x-request-id') ?? undefined,
   });
+}
+
+/** Changes what the gateway keeps, such as a tenant's brand, in the name of the person who is logged in. */
+export async function deployCall(method: 'PATCH' | 'POST', path: string, body: object): Promise<void> {
+  await answerOf(path, { method, body });
+}
+
+/** Reads what only the gateway knows. */
+export async function deployRead<T>(path: string, signal: AbortSignal): Promise<T> {
+  return (await (await answerOf(path, { method: 'GET', signal })).json()) as T;
 }

@@ -60,6 +60,15 @@ export const audienceTag = ({ audience }: Pick<Tenant, 'audience'>) =>
     ? ({ label: '平台员工', colorClass: 'gray' } as const)
     : ({ label: '客户', colorClass: 'blue' } as const);
 
+const stateTags = {
+  preparing: { label: '筹备中', colorClass: 'yellow' },
+  open: { label: '已开通', colorClass: 'green' },
+  closed: { label: '已停止服务', colorClass: 'gray' },
+} as const;
+
+/** Whether customers are served there. */
+export const stateTag = ({ state }: Pick<Tenant, 'state'>) => stateTags[state];
+
 /** Customers stand in these only. */
 export const ofCustomers = (tenants: readonly Tenant[]): readonly Tenant[] =>
   tenants.filter(({ audience }) => audience === 'customers');

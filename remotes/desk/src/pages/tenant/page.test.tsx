@@ -105,3 +105,32 @@ test('a provider that does not answer its test says so by name', async () => {
   expect(screen.getByRole('button', { name: '测试对公打款' }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('平台未配置，人工办理')).toBeTruthy();
 });
+
+test('one that customers do not reach yet says what it waits for, and who brings it', async () => {
+  workAs('tenants');
+  answer('staffTenantShow', sampleTenant({ state: 'preparing' }));
+  const missing = ['fact:hotline', 'fact:filingsContent', 'text:PRIVACY', 'page:registration'];
+  fetched.mockResolvedValue({ ok: true, status: 200, json: async () => ({ missing }) } as unknown as Response);
+  open('facts');
+  const panel = await screen.findByRole('region', { name: '开通准备' });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/-/api/tenants/jinqiao/opening');
+  expect(within(panel).getByRole('heading').textContent).toBe('尚未开通，还缺 4 项');
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '运营主体资料客服热线、备案信息在“资料”中填写',
+    '协议文本《隐私政策》由平台运维以 portal content push 发布',
+    '页面版本企业注册页面由平台运维以 portal assign 上线',
+  ]);
+  expect(screen.getByText('筹备中')).toBeTruthy();
+});
+
+test('one that is open says nothing of it', async () => {
+  workAs('tenants');
+  open('facts');
+  expect(await screen.findByText('已开通')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: '开通准备' })).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -2,10 +2,18 @@ import { ErrorPanel, LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@por
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useParams } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
-import { audienceTag, forgetTenants } from '../../session/tenants';
+import { audienceTag, forgetTenants, stateTag } from '../../session/tenants';
+import { missingOf } from './opening/missing';
+import { OpeningPanel } from './opening/opening-panel';
 import { TenantTabs } from './tenant-tabs';
 
 const crumbs = [{ title: '租户', path: '/desk/tenants' }];
+
+/** The tenant and, as long as it waits for customers, what it waits for. */
+async function load(code: string, signal: AbortSignal) {
+  const facts = await staffCall('staffTenantShow', { body: { tenant: code } }, signal);
+  return { facts, missing: facts.state === 'preparing' ? await missingOf(code, signal) : [] };
+}
 
 const notThere = (error: unknown) =>
   error instanceof Error && 'status' in error && error.status === '404' ? (
@@ -14,8 +22,9 @@ const notThere = (error: unknown) =>
 
 export function Component() {
   const { code = '' } = useParams();
-  const tenant = useLoaded((signal) => staffCall('staffTenantShow', { body: { tenant: code } }, signal), code);
+  const tenant = useLoaded((signal) => load(code, signal), code);
   const { value, reload } = tenant;
+  const facts = value?.facts;
   const changed = () => {
     forgetTenants();
     reload();
@@ -23,13 +32,25 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title={value?.platformName ?? '租户'}
+        title={facts?.platformName ?? '租户'}
         crumbs={crumbs}
-        description={value && [value.code, ...value.hostNames.filter((host) => host !== value.code)].join('、')}
-        tags={value && <StatusTag plain entry={audienceTag(value)} />}
+        description={facts && [facts.code, ...facts.hostNames.filter((host) => host !== facts.code)].join('、')}
+        tags={
+          facts && (
+            <>
+              <StatusTag plain entry={audienceTag(facts)} />
+              <StatusTag plain entry={stateTag(facts)} />
+            </>
+          )
+        }
       />
       <LoadedArea loaded={tenant} skeleton={<TextSkeleton lines={10} />} failed={notThere}>
-        {(facts) => <TenantTabs tenant={facts} onChanged={changed} />}
+        {({ facts: now, missing }) => (
+          <>
+            {now.state === 'preparing' && <OpeningPanel code={code} missing={missing} />}
+            <TenantTabs tenant={now} onChanged={changed} />
+          </>
+        )}
       </LoadedArea>
     </>
   );

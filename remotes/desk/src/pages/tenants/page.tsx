@@ -5,7 +5,7 @@ import { PageHeader } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { useRowKeys } from '../../keys/use-row-keys';
 import { linkColumn } from '../../records/link-column';
-import { audienceTag, type Tenant } from '../../session/tenants';
+import { audienceTag, stateTag, type Tenant } from '../../session/tenants';
 
 async function load({ filters }: TableQuery, signal: AbortSignal) {
   const name = filters.name?.trim().toLowerCase() ?? '';
@@ -39,6 +39,12 @@ export function Component() {
               text: (row) => audienceTag(row).label,
               render: (row) => <StatusTag plain entry={audienceTag(row)} />,
               card: 'status',
+            },
+            {
+              key: 'state',
+              title: '状态',
+              text: (row) => stateTag(row).label,
+              render: (row) => <StatusTag plain entry={stateTag(row)} />,
             },
             { key: 'legalName', title: '公司名称', text: ({ legalName }) => legalName || nothing },
             {

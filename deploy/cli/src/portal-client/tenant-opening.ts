@@ -1,0 +1,59 @@
+import type { Opening } from '@portal/releases';
+import { table } from '../command-line/output';
+import type { PortalClient } from './portal-client';
+
+type Part = Opening['missing'][number];
+
+interface Way {
+  /** What it is called. */
+  readonly what: string;
+  /** The command that brings it, without `portal`. */
+  readonly mend: (tenant: string) => string;
+}
+
+const fact = (what: string, options: string): Way => ({ what, mend: (tenant) => `tenants set ${tenant} ${options}` });
+const text = (what: string): Way => ({
+  what: `text to agree to: ${what}`,
+  mend: (tenant) => `content push <folder> --tenant ${tenant}`,
+});
+const page = (what: string, slot: string): Way => ({
+  what: `remote with ${what}`,
+  mend: (tenant) => `assign ${tenant} ${slot} ${slot}@<build>`,
+});
+
+const ways: Readonly<Record<Part, Way>> = {
+  'fact:legalName': fact('company that runs it', '--legal-name … --credit-code … --legal-person …'),
+  'fact:address': fact('address of that company', '--address …'),
+  'fact:hotline': fact('number that customers call', '--hotline …'),
+  'fact:filingsContent': fact('filing text', '--filings …'),
+  'text:SERVICE': text('user agreement'),
+  'text:PRIVACY': text('privacy policy'),
+  'text:CERTIFICATE': text('digital certificates'),
+  'text:FACE': text('face information'),
+  host: { what: 'release of the host', mend: (tenant) => `assign ${tenant} host host@<build>` },
+  'page:texts': page('the page that shows the texts', 'site'),
+  'page:registration': page('the pages of a registration', 'registration'),
+  'page:centre': page('the first page after a login', 'product'),
+};
+
+const openingPath = (tenant: string) => `/tenants/${encodeURIComponent(tenant)}/opening`;
+
+export const tenantOpening = (client: PortalClient, tenant: string) => client.call<Opening>('GET', openingPath(tenant));
+
+export const openedLine = (tenant: string) => `✓ It was the last that ${tenant} waited for: it is open.`;
+
+const missingTable = (tenant: string, missing: readonly Part[]) =>
+  table(
+    ['  MISSING', 'BROUGHT BY'],
+    missing.map((part) => [`  ${ways[part].what}`, `portal ${ways[part].mend(tenant)}`]),
+  );
+
+/** The state of a tenant, and what it lacks, with the command that brings it. */
+export function openingLines(tenant: string, { state, missing }: Opening): string[] {
+  const now = {
+    preparing: `${tenant} is not open yet: customers see 即将开通. It opens by itself with the last of these:`,
+    open: `${tenant} is open.`,
+    closed: `${tenant} is closed. Bring it back with: portal tenants open ${tenant}`,
+  }[state];
+  return missing.length > 0 ? [now, ...missingTable(tenant, missing)] : [now];
+}

@@ -1,0 +1,49 @@
+import { consents } from '@portal/shared/codes';
+import type { OpeningPart } from '@portal/shared/codes/tenant-opening';
+import { deployRead } from '../../../client/deploy-call';
+
+const names: Readonly<Record<OpeningPart, string>> = {
+  'fact:legalName': '公司名称',
+  'fact:address': '联系地址',
+  'fact:hotline': '客服热线',
+  'fact:filingsContent': '备案信息',
+  'text:SERVICE': `《${consents.SERVICE}》`,
+  'text:PRIVACY': `《${consents.PRIVACY}》`,
+  'text:CERTIFICATE': `《${consents.CERTIFICATE}》`,
+  'text:FACE': `《${consents.FACE}》`,
+  host: '门户宿主',
+  'page:texts': '协议正文页面',
+  'page:registration': '企业注册页面',
+  'page:centre': '登录后的首页',
+};
+
+/** What a tenant waits for before customers are served, as the gateway tells it. */
+export async function missingOf(code: string, signal: AbortSignal): Promise<readonly OpeningPart[]> {
+  const path = `/tenants/${encodeURIComponent(code)}/opening`;
+  return (await deployRead<{ missing: OpeningPart[] }>(path, signal)).missing;
+}
+
+/** What somebody can do about several parts at once. */
+export interface MissingGroup {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly way: string;
+  /** The parts are filled in on the page itself. */
+  readonly here?: true;
+}
+
+const groups: readonly (Omit<MissingGroup, 'names'> & { readonly has: (part: OpeningPart) => boolean })[] = [
+  { title: '运营主体资料', way: '在“资料”中填写', here: true, has: (part) => part.startsWith('fact:') },
+  { title: '协议文本', way: '由平台运维以 portal content push 发布', has: (part) => part.startsWith('text:') },
+  {
+    title: '页面版本',
+    way: '由平台运维以 portal assign 上线',
+    has: (part) => part === 'host' || part.startsWith('page:'),
+  },
+];
+
+export function missingGroups(missing: readonly OpeningPart[]): MissingGroup[] {
+  return groups
+    .map(({ has, ...group }) => ({ ...group, names: missing.filter(has).map((part) => names[part]) }))
+    .filter((group) => group.names.length > 0);
+}
