@@ -12,6 +12,7 @@ const operator = {
 interface FirstRun {
   readonly published: number;
   readonly content: number;
+  readonly waiting: readonly { readonly tenant: string; readonly missing: readonly string[] }[];
   readonly admin: { readonly made: boolean; readonly link?: string };
 }
 
@@ -21,17 +22,30 @@ const initOptions = [
   ...['--credit-code', operator.creditCode, '--legal-person', operator.legalPerson],
 ];
 
+/** What customers are told of the operator. Until it is said, they see that the platform opens soon. */
+const openingOptions = [
+  ...['--address', '上海市浦东新区世纪大道 1 号', '--hotline', '400-820-6000'],
+  ...['--filings', '沪ICP备00000000号-3'],
+];
+
 /** `portal init`. Gives the one-time link of the first administrator. */
 export async function firstRun(installation: Installation): Promise<string> {
   const { admin } = await test.step('portal init: tenants, releases, texts', async () => {
     const first = await installation.command<FirstRun>('init', ...initOptions);
     expect(first.published).toBeGreaterThan(0);
     expect(first.content).toBeGreaterThan(0);
+    const missing = ['fact:address', 'fact:hotline', 'fact:filingsContent'];
+    expect(first.waiting).toMatchObject([{ tenant: customerHost, missing }]);
     return first;
   });
   await test.step('portal init again changes nothing', async () => {
     const again = await installation.command<FirstRun>('init', ...initOptions);
     expect(again).toMatchObject({ published: 0, filled: [], content: 0, admin: { made: false } });
+  });
+  await test.step('the operator says who it is, and with that the platform opens', async () => {
+    const set = await installation.command<{ opened: boolean }>('tenants', 'set', customerHost, ...openingOptions);
+    expect(set.opened).toBe(true);
+    expect(await installation.command('tenants', 'check', customerHost)).toMatchObject({ state: 'open', missing: [] });
   });
   return admin.link ?? '';
 }

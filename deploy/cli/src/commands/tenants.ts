@@ -17,6 +17,10 @@ export const help: CommandHelp = {
     code: { type: 'string', description: 'code of a new tenant, its host name by default' },
     like: { type: 'string', description: 'a new tenant runs what this one runs; "none" for nothing yet' },
     yes: { type: 'boolean', description: 'close or remove it; without it nothing changes, and the exit code is 2' },
+    'texts-elsewhere': {
+      type: 'boolean',
+      description: 'open it without texts of its own, because an API of another maker has them',
+    },
     ...brandOptions,
     ...portalOptions,
   },
@@ -105,7 +109,9 @@ async function check({ options, output }: CommandInput, tenant: string): Promise
 }
 
 async function open({ options, output }: CommandInput, tenant: string): Promise<void> {
-  const opening = await portalClient(options).call<Opening>('POST', `${tenantPath(tenant)}/open`);
+  const opening = await portalClient(options).call<Opening>('POST', `${tenantPath(tenant)}/open`, {
+    textsElsewhere: options['texts-elsewhere'] === true,
+  });
   output.result(opening, openingLines(tenant, opening));
   if (opening.state !== 'open') process.exitCode = exitCodes.failed;
 }

@@ -124,6 +124,16 @@ describeDatabase('a tenant on its way to customers', (database) => {
     expect((await ask('/login')).statusCode).toBe(200);
   });
 
+  test('where an API of another maker has the texts, the operator vouches for them, and for nothing else', async () => {
+    const vouch = () => portal.call('POST', `/tenants/${code}/open`, { textsElsewhere: true });
+    await assignPages(portal.releases, code);
+    expect((await vouch()).body).toMatchObject({ state: 'preparing' });
+    await portal.call('PATCH', `/tenants/${code}`, operatorFacts);
+    expect((await portal.call('POST', `/tenants/${code}/open`, {})).body).toMatchObject({ state: 'preparing' });
+    expect((await vouch()).body).toEqual({ code, state: 'open', missing: texts });
+    expect((await changes())[0]).toMatchObject({ action: 'tenant-open', detail: { textsElsewhere: true } });
+  });
+
   test('a tenant of staff needs none of it; one that turns to customers does', async () => {
     const desk = { code: `desk-${code}`, hostNames: [`desk-${code}`], platformName: '工作台', audience: 'staff' };
     expect((await portal.call('POST', '/tenants', desk)).body).toMatchObject({ state: 'open', missing: [] });
@@ -158,7 +168,7 @@ describeDatabase('a tenant on its way to customers', (database) => {
     const [ended] = (await db.select().from(session)).filter(({ tenant }) => tenant === code);
     expect(ended).toMatchObject({ endReason: 'tenantClosed', endedAt: expect.any(Date) });
 
-    expect((await portal.call('POST', `/tenants/${code}/open`)).body).toEqual({ code, state: 'open', missing: [] });
+    expect((await portal.call('POST', `/tenants/${code}/open`, {})).body).toEqual({ code, state: 'open', missing: [] });
     expect((await ask('/login')).statusCode).toBe(200);
     expect((await changes()).slice(0, 2).map(({ action }) => action)).toEqual(['tenant-reopen', 'tenant-close']);
   });
@@ -198,7 +208,7 @@ describeDatabase('a tenant on its way to customers', (database) => {
       ['POST', `/tenants/${code}/open`],
       ['DELETE', `/tenants/${code}`],
     ] as const)
-      expect((await portal.call(method, path, undefined, own)).status).toBe(403);
+      expect((await portal.call(method, path, method === 'POST' ? {} : undefined, own)).status).toBe(403);
   });
 
   test('a tester with a link sees the real thing before it opens, in that browser alone', async () => {

@@ -133,12 +133,16 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
       return { code: act.code, ...done };
     });
 
-    admin.post<Named>('/tenants/:tenant/open', async (request) => {
-      const act = actOf(request);
-      const opening = await delivery.reopenTenant(act);
-      if (!opening) throw noTenant(act.code);
-      return { code: act.code, ...opening };
-    });
+    admin.post<Named & { Body: { textsElsewhere?: boolean } }>(
+      '/tenants/:tenant/open',
+      bodyOf({ textsElsewhere: { type: 'boolean' } }),
+      async (request) => {
+        const act = actOf(request);
+        const opening = await delivery.reopenTenant({ ...act, ...request.body });
+        if (!opening) throw noTenant(act.code);
+        return { code: act.code, ...opening };
+      },
+    );
 
     admin.delete<Named>('/tenants/:tenant', async (request) => {
       const act = actOf(request);

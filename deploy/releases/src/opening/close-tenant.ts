@@ -48,15 +48,21 @@ export function closeTenant(database: Database, { code, by }: TenantAct): Promis
   });
 }
 
-/** Brings a closed tenant back. It is open at once if it was open before, or else when it has what it must have. */
-export async function reopenTenant(database: Database, { code, by }: TenantAct): Promise<Opening | undefined> {
+/**
+ * Brings a closed tenant back. It is open at once if it was open before, or else when it has what it must have.
+ * `textsElsewhere`: the operator vouches for the texts, because an API of another maker has them.
+ */
+export async function reopenTenant(
+  database: Database,
+  { code, by, textsElsewhere = false }: TenantAct & { textsElsewhere?: boolean },
+): Promise<Opening | undefined> {
   await database.db.transaction(async (transaction) => {
     const row = await lockedTenant(transaction, code);
     if (row && tenantStateOf(row) === 'closed') {
       await transaction.update(tenant).set({ closedAt: null }).where(eq(tenant.code, code));
       await noteState(transaction, { code, action: 'tenant-reopen', by });
     }
-    await openWhenComplete(transaction, code, by);
+    await openWhenComplete(transaction, code, by, { textsElsewhere });
   });
   return tenantOpening(database, code);
 }

@@ -29,12 +29,19 @@ export async function noteState(
  * Opens a tenant that lacks nothing any more. Every act that may have brought the last part ends with this, in its own
  * transaction. `by` is who brought it.
  */
-export async function openWhenComplete(transaction: Queryable, code: string, by: string): Promise<boolean> {
+export async function openWhenComplete(
+  transaction: Queryable,
+  code: string,
+  by: string,
+  { textsElsewhere = false }: { textsElsewhere?: boolean } = {},
+): Promise<boolean> {
   const row = await lockedTenant(transaction, code);
   if (!row || tenantStateOf(row) !== 'preparing') return false;
-  if ((await missingParts(transaction, row)).length > 0) return false;
+  const missing = await missingParts(transaction, row);
+  if (missing.some((part) => !(textsElsewhere && part.startsWith('text:')))) return false;
   await transaction.update(tenant).set({ openedAt: new Date() }).where(eq(tenant.code, code));
-  await noteState(transaction, { code, action: 'tenant-open', by });
+  const detail = textsElsewhere ? { detail: { textsElsewhere } } : {};
+  await noteState(transaction, { code, action: 'tenant-open', by, ...detail });
   return true;
 }
 
