@@ -59,7 +59,7 @@ export class OwnQuestions {
     });
   }
 
-  /** Tells whether the gateway itself asks. */
+  /** Returns whether the gateway itself asks. */
   isOwn({ headers }: FastifyRequest): boolean {
     return headers[ownHeader] === this.#key;
   }

@@ -81,6 +81,11 @@ describeDatabase('a tenant on its way to customers', (database) => {
     expect((await portal.gateway.inject({ url: '/login', headers: { host: 'localhost' } })).statusCode).toBe(200);
   });
 
+  test('whether the gateway itself is ready does not depend on the tenant', async () => {
+    for (const url of ['/healthz', '/readyz'])
+      expect([url, (await ask(url)).json()]).toMatchObject([url, { ready: true }]);
+  });
+
   test('opens in the moment when the last thing arrives, in the name of who brought it', async () => {
     await assignPages(portal.releases, code);
     await portal.call('PATCH', `/tenants/${code}`, operatorFacts);

@@ -10,7 +10,7 @@ export type QuickAnswer = (call: QuickCall) => WholeAnswer | undefined;
 
 interface Choices {
   readonly answers: readonly QuickAnswer[];
-  /** Tells whether the host that the request names is a tenant's that is open. */
+  /** Returns whether the host that the request names is a tenant's that is open. */
   readonly isServed: (call: QuickCall) => boolean;
   readonly answered: Answered;
 }

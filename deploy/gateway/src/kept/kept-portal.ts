@@ -61,9 +61,9 @@ function bytesOf({ assets, pictures }: Kept): number {
 }
 
 /**
- * What a gateway needs to serve the portal without the database, in a folder of its own. Whoever can write the folder
- * can take the portal away from a gateway that starts, and put back an earlier state of it. Nobody can change it: the
- * catalog is sealed, and names every file by its hash.
+ * Keeps what a gateway needs to serve the portal without the database, in a folder of its own. The catalog is sealed and
+ * names every file by its hash, so a changed file is refused. Someone with write access to the folder can still delete
+ * what is kept, or restore an earlier state of it.
  */
 export class KeptPortal {
   readonly #options: KeptPortalOptions;

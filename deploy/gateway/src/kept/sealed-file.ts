@@ -13,7 +13,7 @@ export interface SealedFileOptions {
   readonly mostBytes: number;
 }
 
-/** A value in a file that only gateways can read or write. Whatever anybody else puts there is refused. */
+/** A value in a sealed file: only a gateway with the key can read it, and a file that was not sealed by one is refused. */
 export class SealedFile<T> {
   readonly #options: SealedFileOptions;
   readonly #place: string;
@@ -23,7 +23,7 @@ export class SealedFile<T> {
     this.#place = `${options.place}:${options.form}`;
   }
 
-  /** Undefined if there is no file. It fails if the file is not ours. */
+  /** Returns undefined if there is no file. Throws if the file was altered or sealed with another key. */
   async read(): Promise<T | undefined> {
     const { path, sealer, mostBytes } = this.#options;
     const sealed = await readWhole(path, mostBytes);

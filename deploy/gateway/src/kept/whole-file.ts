@@ -35,8 +35,8 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * The bytes of a file; undefined if there is none, or if it is longer. Whoever can write the folder may put anything
- * there: a link leads nowhere, a pipe holds nobody up, and a huge file is not read.
+ * Returns the bytes of a file; undefined if there is none, or if it is longer than allowed. The folder may hold anything:
+ * links are not followed, a pipe does not block, and a huge file is not read.
  */
 export async function readWhole(path: string, mostBytes: number): Promise<Buffer | undefined> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;

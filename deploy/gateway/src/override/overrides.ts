@@ -52,7 +52,7 @@ export class Overrides {
     return cookieOf(cookieHeader, cookieNames.override) !== undefined;
   }
 
-  /** Tells whether this browser used up a link for this tenant, of either kind, that is still in force. */
+  /** Returns whether this browser used up a link for this tenant, of either kind, that is still in force. */
   async holdsAny(cookieHeader: string | undefined, tenantCode: string): Promise<boolean> {
     for (const kind of grantKinds) if (await this.#heldBy(cookieHeader, kind, tenantCode)) return true;
     return false;

@@ -6,10 +6,11 @@ import { sendFault } from '../http/send-fault';
 import { type NotOpenTenant, notOpenPage, notOpenPolicy, notOpenSentence } from './not-open-page';
 
 /**
- * Files, which say nothing of anybody; command lines and testers' links, which bring their own proof; the answers of
- * providers, which are no customers; and what only a demonstration has.
+ * Not for customers: the probes of machines, which may ask by the default tenant's name; files, which hold no data of
+ * anyone; command lines and testers' links, which bring their own proof; providers' callbacks; the demonstration's pages.
  */
-const forOthers = /^\/(?:healthz|assets|brand|dev|-\/(?:api|explain|jwks\.json|override)|api\/callbacks)(?:[/?]|$)/;
+const forOthers =
+  /^\/(?:healthz|readyz|assets|brand|dev|-\/(?:api|explain|jwks\.json|override)|api\/callbacks)(?:[/?]|$)/;
 /** The API may read such an address as that of another call. */
 const winding = /\.\.|%2e|\\|%5c/i;
 const notPages = /^\/(?:-|api)(?:[/?]|$)/;

@@ -29,7 +29,7 @@ export async function refuseDefault(
     ]);
 }
 
-/** Customers are shown that the service has ended, and everybody's session ends. Undefined: there is no such tenant. */
+/** Closes a tenant to its customers and ends all their sessions. Returns undefined if there is no such tenant. */
 export function closeTenant(database: Database, { code, by }: TenantAct): Promise<{ changed: boolean } | undefined> {
   return database.db.transaction(async (transaction) => {
     const row = await lockedTenant(transaction, code);

@@ -45,7 +45,7 @@ export async function openWhenComplete(
   return true;
 }
 
-/** For an act of another part of the portal, such as a push of texts. Tells whether the tenant opened. */
+/** Does so after an act of another part of the portal, such as a push of texts. Returns whether the tenant opened. */
 export function openTenantWhenComplete(
   database: Database,
   { code, by }: { code: string; by: string },
@@ -65,7 +65,7 @@ export async function openCompleteTenants(database: Database): Promise<string[]>
   return opened;
 }
 
-/** Undefined: there is no such tenant. */
+/** Returns a tenant's state and what it lacks; undefined if there is no such tenant. */
 export async function tenantOpening({ db }: Pick<Database, 'db'>, code: string): Promise<Opening | undefined> {
   const [row] = await db.select().from(tenant).where(eq(tenant.code, code));
   return row && { state: tenantStateOf(row), missing: await missingParts(db, row) };

@@ -39,7 +39,7 @@ interface Coming extends Going, Secrets {
 
 /** Seconds. A provider that answers later is down. */
 const patience = 10;
-/** A login that was asked for again is no older than this when the person is back. */
+/** The greatest age, in seconds, of a login that was asked for again. */
 const freshSeconds = 60;
 /** Several times the size of any list of addresses or keys, and of any token. */
 const longestAnswer = 1_048_576;

@@ -6,8 +6,8 @@ import {
   permit,
   reviewTask,
 } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
+import { plainNumber } from '@portal/shared/format';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';

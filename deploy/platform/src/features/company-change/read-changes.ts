@@ -1,9 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/format';
 import { holdsPaper } from '@portal/shared/company-fields';
 import { type CallReply, changeTypes } from '@portal/shared/contract';
-import { maskBankAccount } from '@portal/shared/format';
+import { maskBankAccount, plainNumber } from '@portal/shared/format';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';

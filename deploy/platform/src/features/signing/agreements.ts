@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, storedFile } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
+import { plainNumber } from '@portal/shared/format';
 import { and, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';

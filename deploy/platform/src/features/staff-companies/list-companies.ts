@@ -1,7 +1,6 @@
 import { company, employee, reviewTask, staffNote, supportTicket, user } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
-import { maskPhone } from '@portal/shared/format';
+import { maskPhone, plainNumber } from '@portal/shared/format';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';

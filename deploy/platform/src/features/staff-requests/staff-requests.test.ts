@@ -153,7 +153,7 @@ describeWithDemo('what a second person confirms', (database) => {
         [{ role: 'care', tenant: null }],
         [{ role: 'second', tenant: null }],
       ]);
-      // Meanwhile somebody gave them another role: the request is about what is no more.
+      // Their roles have changed since the request was made, so it can no longer take effect.
       expect(await admin.ok('staffRoles', gets('Tdemokefu', 'audit'))).toEqual({ waits: false });
       expect((await confirm(other, request)).envelope).toMatchObject({
         status: '409',

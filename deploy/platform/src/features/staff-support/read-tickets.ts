@@ -6,10 +6,9 @@ import {
   supportTicket,
   user,
 } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/format';
 import type { CallReply } from '@portal/shared/contract';
 import { supportActs } from '@portal/shared/contract/care-words';
-import { maskPhone } from '@portal/shared/format';
+import { maskPhone, plainNumber } from '@portal/shared/format';
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';

@@ -21,8 +21,8 @@ const setState = (db: Queryable, staffId: string, state: Person['state']) =>
   db.update(staffTable).set({ state, linkHash: null, linkExpiresAt: null }).where(eq(staffTable.staffId, staffId));
 
 /**
- * Replaces the roles. Whoever has not followed the link yet and gets a grave role needs a new link: somebody else may
- * hold the present one.
+ * Replaces the roles. A person who is still invited and gets a grave role needs a new link, because someone else may hold
+ * the present one.
  */
 export async function changeRolesNow(
   transaction: Queryable,

@@ -3,7 +3,7 @@ import type { Grant } from '../../core/staff/staff-state';
 
 export const isGrave = ({ role }: Grant): boolean => graveRoles.includes(role);
 
-/** Tells whether a change of roles gives somebody a grave role that they do not have, or have for fewer tenants. */
+/** Returns whether a change of roles gives somebody a grave role that they do not have, or have for fewer tenants. */
 export const givesGrave = (before: readonly Grant[], after: readonly Grant[]): boolean =>
   after.some(
     (grant) =>

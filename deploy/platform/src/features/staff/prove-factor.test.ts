@@ -119,7 +119,7 @@ describeWithDemo('the second factor of staff, shown again', (database) => {
     );
     const stranger = await trip(begun, 'stranger');
     expect((await client.call('staffFactorFinish', { body: stranger })).envelope.status).toBe('409');
-    // A login is no proof, and the proof of another session neither.
+    // Neither a login nor another session's proof counts.
     const ofLogin = await trip(await client.ok('staffOidcBegin', { body: {} }), 'boss');
     expect((await client.call('staffFactorFinish', { body: ofLogin })).envelope.status).toBe('409');
     const other = await desk('shenji');

@@ -1,7 +1,7 @@
 import { auditEvent, company, staff as staffTable } from '@portal/database/schema/platform';
-import { plainNumber } from '@portal/shared/format';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { CallReply } from '@portal/shared/contract';
+import { plainNumber } from '@portal/shared/format';
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
