@@ -5,6 +5,7 @@ import { enter } from '../../support/enter';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { paceOf } from '../../support/pace';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
+import { watchNetwork } from '../../support/quiet-network';
 import { takenOver } from '../../support/taken-over';
 
 test.describe('arriving at the portal', () => {
@@ -108,9 +109,10 @@ test.describe('cold load of the public site', () => {
   }) => {
     const complaints = watchComplaints(page);
     const { requests } = await watchRequests(page);
+    const quiet = watchNetwork(page);
     await page.goto('/index/index');
     await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet();
 
     expect(requests.filter(({ url }) => /manifest/.test(url))).toEqual([]);
     const waves = requestWaves(requests, `${baseURL}/index/index`);
@@ -181,9 +183,10 @@ test.describe('before any script has run', () => {
 
     test(`${path} is taken over without a shift`, async ({ page }) => {
       await watchShifts(page);
+      const quiet = watchNetwork(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await atRest(page);
       expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(0.02);
     });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tenants } from '../../screenshots/folder';
 import { pages } from '../../screenshots/pages';
 import { atRest } from '../../support/at-rest';
+import { watchNetwork } from '../../support/quiet-network';
 import { takenOver } from '../../support/taken-over';
 import { secondTenant } from '../../support/tenants';
 
@@ -58,7 +59,7 @@ const narrowTo = (page: Page, characters: number): Promise<void> =>
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await watchNetwork(page)();
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
   await atRest(page);
 }

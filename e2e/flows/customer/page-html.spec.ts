@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { askFor, drawnPage } from '../../support/drawn-page';
 import { holdBack } from '../../support/hold-back';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
+import { watchNetwork } from '../../support/quiet-network';
 import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
 import { takenOver } from '../../support/taken-over';
 import { secondTenant } from '../../support/tenants';
@@ -133,9 +134,10 @@ test.describe('the application takes the place of the HTML', () => {
     await drawnPage(request, '/index/news/list');
     const asked: string[] = [];
     page.on('request', (one) => one.url().includes('/api/') && asked.push(new URL(one.url()).pathname));
+    const quiet = watchNetwork(page);
     await page.goto('/index/news/list');
     await takenOver(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(asked).toEqual([]);
   });
 
@@ -143,9 +145,10 @@ test.describe('the application takes the place of the HTML', () => {
     await drawnPage(request, '/index/index');
     const fetched: string[] = [];
     page.on('request', (one) => one.resourceType() === 'stylesheet' && fetched.push(new URL(one.url()).pathname));
+    const quiet = watchNetwork(page);
     await page.goto('/index/index');
     await takenOver(page);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const sheets = page.locator('style[data-href]');
     const brought = await sheets.evaluateAll((all) => all.map((sheet) => sheet.getAttribute('data-href') ?? ''));
     expect(brought.length).toBeGreaterThan(2);

@@ -4,6 +4,7 @@ import limits from '../../page-weight-limits.json' with { type: 'json' };
 import { chunkNames } from '../../support/chunk-names';
 import { coldPage } from '../../support/cold-page';
 import { enter } from '../../support/enter';
+import { watchNetwork } from '../../support/quiet-network';
 import { growth, sumOf, WeightRecord } from '../../support/weights';
 
 /**
@@ -56,9 +57,11 @@ function noteControl(selector: string): void {
 
 async function fetchedScripts(page: Page, { path, control }: Visit): Promise<Fetched[]> {
   if (control) await page.addInitScript(noteControl, control);
+  const quiet = watchNetwork(page);
+  await page.goto(path);
   // A page of the centre keeps a connection open the whole time.
-  await page.goto(path, control ? {} : { waitUntil: 'networkidle' });
   if (control) await page.locator(control).first().waitFor();
+  else await quiet();
   return page.evaluate(() => {
     const until = performance.getEntriesByName('control')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -121,7 +124,9 @@ test('no public or login page fetches antd’s tables and pickers, the public si
   ] as const) {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const quiet = watchNetwork(page);
+    await page.goto(path);
+    await quiet();
     const names = fetched.filter((address) => address.endsWith('.js')).map(namesOf);
     expect(names.filter((held) => held.length > 0 && held.every((name) => barred.test(name)))).toEqual([]);
   }
@@ -142,7 +147,9 @@ function rulesTwice(): string[] {
 }
 
 test('no page gets a style of the house twice: the second would win over what came between', async ({ page }) => {
-  await page.goto('/register/account', { waitUntil: 'networkidle' });
+  const quiet = watchNetwork(page);
+  await page.goto('/register/account');
+  await quiet();
   expect(await page.evaluate(rulesTwice)).toEqual([]);
   await enter(page, '13800000001', '/404');
   for (const path of ['/center/crm/company/list', '/center/crm/employee/list', '/msg/crm/message/list']) {

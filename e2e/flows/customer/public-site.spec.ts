@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
 import { enter } from '../../support/enter';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
+import { watchNetwork } from '../../support/quiet-network';
 import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
 import { takenOver } from '../../support/taken-over';
 
@@ -114,9 +115,11 @@ test('the header turns solid as soon as something lies beneath it', async ({ pag
 
 test('the figures come without moving anything, at every width', async ({ page }) => {
   await watchShifts(page);
+  const quiet = watchNetwork(page);
   for (const width of [1440, 992, 375]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/index/index', { waitUntil: 'networkidle' });
+    await page.goto('/index/index');
+    await quiet();
     await takenOver(page);
     await expect(page.getByRole('region', { name: '平台数据' })).toBeVisible();
     const { sum } = await shiftsOf(page);
@@ -134,9 +137,11 @@ const places = (page: Page) =>
   );
 
 test('a page looks by a link as it does by its address', { tag: '@deep' }, async ({ page }) => {
+  const quiet = watchNetwork(page);
   for (const path of ['/index/product', '/index/news/list', '/index/help', '/index/about']) {
     // Answers to the page's requests may change its height long after its heading is there.
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await quiet();
     await takenOver(page);
     const byAddress = await places(page);
     await page.goto('/index/index');
