@@ -23,6 +23,7 @@ import { CarrierHealth } from './core/outbox/carrier-health';
 import { type Carrier, Messenger } from './core/outbox/messenger';
 import { signedCarrier } from './core/outbox/signed-carrier';
 import { Passwords, staffLine } from './core/passwords';
+import { KeptFigures } from './core/ports/kept-figures';
 import { type ProviderDefaults, Providers } from './core/ports/providers';
 import type { Services } from './core/services';
 import { SessionFinder } from './core/session/find-session';
@@ -109,6 +110,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       identityProvider: options.identityProvider && new IdentityProvider(options.identityProvider),
       dataKeys,
       providers: new Providers(db, dataKeys, options.providers ?? {}, options.portHosts),
+      figures: new KeptFigures(app.log),
       passwords: new Passwords(config.password.cost),
       staffPasswords: new Passwords(config.password.cost, staffLine),
       publicBytes: new PublicBytes(config.perMinute.publicBytes, clock),

@@ -1,4 +1,5 @@
 export { answerCalls, type CallAnswer, type CallInput } from './answer-calls';
+export { answerFigures, type FiguresAsked } from './answer-figures';
 export { type Envelope, failure, success } from './envelope';
 export { identityHeader } from './identity';
 export type { Person } from './person';

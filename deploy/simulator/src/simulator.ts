@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Authority } from './authority';
 import { Callbacks, type Send } from './callbacks';
+import { tellFigures } from './figures';
 import { readLicense } from './license';
 import { Plans } from './plans';
 
@@ -37,6 +38,12 @@ const documents = z.object({
 });
 const entry = z.object({ compName: z.string(), creditCode: z.string() });
 const upload = z.object({ content: z.string() });
+const wanted = z.object({
+  productCode: z.string(),
+  creditCode: z.string(),
+  compRole: z.string(),
+  since: z.iso.date(),
+});
 const plan = z.object({
   port: z.enum(['face', 'bank', 'sign']),
   /** Without it the plan is for the next call of the port. */
@@ -94,7 +101,7 @@ export function createSimulator({
     });
   }
 
-  for (const port of ['ocr', 'face', 'bank', 'registry', 'sign', 'scan'])
+  for (const port of ['ocr', 'face', 'bank', 'registry', 'sign', 'scan', 'figures'])
     takes(`/${port}/ping`, z.object({}), () => ({ ok: true }));
 
   takes('/ocr/read', paper, ({ known }) => ({ values: readLicense(known) }));
@@ -105,6 +112,8 @@ export function createSimulator({
     const harmful = Buffer.from(content, 'base64').includes(testVirus);
     return { state: 'done', outcome: harmful ? 'found' : 'clean', reason: harmful ? 'EICAR-Test-File' : '' };
   });
+
+  takes('/figures/read', wanted, (asked) => ({ figures: tellFigures(asked, Date.now()) }));
 
   takes('/face/begin', face, ({ reference: which, callback: to }) => {
     callbacks.after(faceMs, () => {

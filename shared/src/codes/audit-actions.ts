@@ -163,6 +163,7 @@ export const auditActions = {
   'port.registry': '工商信息回调',
   'port.sign': '电子签章回调',
   'port.scan': '文件检查回调',
+  'port.figures': '产品数据回调',
 } as const;
 
 /** A code is sent, or a wrong one is typed, for one of many purposes. */

@@ -2,7 +2,7 @@ import { type CompRole, compRoleCode } from './roles';
 
 /**
  * The menus that a project department (SCM-C102) does not see. It is the one company role for which the portal hides
- * parts, whatever roles the person has: accounts, company information, invitations.
+ * parts, whatever roles the person has: accounts, company information, invitations, and the company's figures.
  */
 
 export const projectDepartmentCode = 'SCM-C102';
@@ -19,6 +19,7 @@ export const withheldPermissions = [
   'company.write',
   'invitation.read',
   'invitation.write',
+  'figures.read',
 ] as const;
 
 /** The spec hides 协议管理 in the header alone. */

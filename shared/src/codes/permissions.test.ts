@@ -18,15 +18,15 @@ const reading: Permission[] = [
 ];
 
 const beyondReading: Record<Exclude<EmployeeRole, 'E101'>, Permission[]> = {
-  E102: ['invitation.write'],
-  E103: ['product.approve'],
+  E102: ['figures.read', 'invitation.write'],
+  E103: ['figures.read', 'product.approve'],
   E105: [],
-  E106: ['product.approve'],
-  E107: ['product.approve'],
-  E108: ['invitation.write'],
-  E109: ['account.write'],
-  E110: [],
-  E111: [],
+  E106: ['figures.read', 'product.approve'],
+  E107: ['figures.read', 'product.approve'],
+  E108: ['figures.read', 'invitation.write'],
+  E109: ['figures.read', 'account.write'],
+  E110: ['figures.read'],
+  E111: ['figures.read'],
 };
 
 describe('permissions by role', () => {

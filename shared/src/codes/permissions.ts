@@ -11,6 +11,7 @@ export const permissionTitles = {
   'product.read': '查看产品',
   'product.apply': '申请开通产品',
   'product.approve': '审批产品',
+  'figures.read': '查看额度与应付',
   'account.read': '查看账户',
   'account.write': '维护账户',
   'company.read': '查看企业信息',
@@ -45,8 +46,10 @@ const reader: readonly Permission[] = [
   'invitation.read',
 ];
 
-const inviter: readonly Permission[] = [...reader, 'invitation.write'];
-const reviewer: readonly Permission[] = [...reader, 'product.approve'];
+/** Whoever works in the company's business sees its money. 查询 looks things up, and that is none of them. */
+const worker: readonly Permission[] = [...reader, 'figures.read'];
+const inviter: readonly Permission[] = [...worker, 'invitation.write'];
+const reviewer: readonly Permission[] = [...worker, 'product.approve'];
 
 export const rolePermissions: Readonly<Record<EmployeeRole, readonly Permission[]>> = {
   E101: permissions,
@@ -56,9 +59,9 @@ export const rolePermissions: Readonly<Record<EmployeeRole, readonly Permission[
   E106: reviewer,
   E107: reviewer,
   E108: inviter,
-  E109: [...reader, 'account.write'],
-  E110: reader,
-  E111: reader,
+  E109: [...worker, 'account.write'],
+  E110: worker,
+  E111: worker,
 };
 
 /** The employee roles that have a permission of the contract. */

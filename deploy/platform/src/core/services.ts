@@ -9,6 +9,7 @@ import type { PersonWakes } from './messages/person-wakes';
 import type { CarrierHealth } from './outbox/carrier-health';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './passwords';
+import type { KeptFigures } from './ports/kept-figures';
 import type { Providers } from './ports/providers';
 import type { SessionFinder } from './session/find-session';
 import type { CaseNews } from './staff/case-news';
@@ -30,6 +31,7 @@ export interface Services {
   readonly dataKeys: DataKeys;
   /** Others that do work for the platform, such as reading papers. */
   readonly providers: Providers;
+  readonly figures: KeptFigures;
   readonly passwords: Passwords;
   /** The same for staff. */
   readonly staffPasswords: Passwords;

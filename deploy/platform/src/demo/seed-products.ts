@@ -22,19 +22,24 @@ function stepsTaken(productCode: string, state: string, appliedAt: Date): Permit
   });
 }
 
+/** The company has worked with its open products for months. The agreements of 电子商务 are from last month. */
+const daysAgo = (productCode: string, state: string, index: number) =>
+  (state === 'OPEN' && productCode !== 'EC' ? 205 : 30) + index;
+
 export async function seedPermits(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
-  const permits = Object.entries(permitStates).map(
-    ([productCode, state], index): PgInsertValue<typeof permit> => ({
+  const permits = Object.entries(permitStates).map(([productCode, state], index): PgInsertValue<typeof permit> => {
+    const appliedAt = daysAfter(now, -daysAgo(productCode, state, index));
+    return {
       compCode: demoCode('C', tenant, mainCompany.key),
       productCode,
       applyNo: demoCode('A', tenant, productCode),
-      requestNo: nextNumber('product', daysAfter(now, -30 - index)),
+      requestNo: nextNumber('product', appliedAt),
       state,
       reason: state === 'STOPPED' ? '合同到期，请联系客服续约' : '',
-      appliedAt: daysAfter(now, -30 - index),
-      history: stepsTaken(productCode, state, daysAfter(now, -30 - index)),
+      appliedAt,
+      history: stepsTaken(productCode, state, appliedAt),
       expiresAt: state === 'OPEN' ? daysAfter(now, 60 + index * 90) : null,
-    }),
-  );
+    };
+  });
   await db.insert(permit).values(permits).onConflictDoNothing();
 }

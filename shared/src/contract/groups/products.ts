@@ -14,6 +14,7 @@ import {
   time,
   timelineEntry,
 } from '../fields';
+import { productFigures, productPath } from '../product-figures';
 import { permitStates } from '../states';
 import { product } from './product-catalog';
 
@@ -28,6 +29,8 @@ const permit = product.extend({
   allowed: z.boolean(),
   /** The way into the product: a page of the portal, an address of its own, or none yet. */
   entry: z.enum(['portal', 'external', 'none']),
+  /** Whether its own system may tell the company's figures. */
+  figures: z.boolean(),
   expireTime: optionalTime,
   reason: z.string(),
   materials: z.array(z.string()),
@@ -100,7 +103,8 @@ export const productGroup = defineGroup('product', {
   /** The address of a product, with a one-time code that tells the product's server who comes. */
   productHandover: read({
     path: 'product/handover',
-    body: { productCode: code },
+    /** With a path, the person arrives there instead of at the entry. */
+    body: { productCode: code, path: productPath.optional() },
     reply: { kind: z.enum(['portal', 'external']), url: z.string() },
   }),
   /** A product's server sends this, never a browser. It asks who comes with a code. */
@@ -127,13 +131,31 @@ export const productGroup = defineGroup('product', {
       employeeRole: z.array(z.string()),
     },
   }),
+  /** What the company's open products tell: limits, dues, the months, to-dos. */
+  productFigures: read({
+    path: 'cust/product/figures',
+    reply: z.array(
+      z.object({
+        productCode: z.string(),
+        figures: productFigures.nullable(),
+        /** The time at which the product told them; null: never. */
+        at: optionalTime,
+        /** The product did not answer now. */
+        missed: z.boolean(),
+      }),
+    ),
+  }),
   dashboardTodo: read({
     path: 'dashboard/todo',
     reply: {
       unread: z.number(),
       agreementsToSign: z.number(),
+      /** The time at which the first of them can no longer be signed. */
+      agreementsUntil: optionalTime,
       /** Transfers that have arrived, and for which the company still has to fill in the amount. */
       transfersToConfirm: z.number(),
+      /** The time at which the first of them expires. */
+      transfersUntil: optionalTime,
       reviews: z.number(),
       /** Papers that expire within thirty days, or have expired. */
       expiringPapers: z.array(z.object({ name: z.string(), expireDate: z.string(), days: z.number() })),

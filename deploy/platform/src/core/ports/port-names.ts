@@ -6,6 +6,7 @@ export const portNames = {
   registry: '工商信息查询',
   sign: '电子签章',
   scan: '文件安全检查',
+  figures: '产品数据',
 } as const;
 
 export type PortName = keyof typeof portNames;

@@ -5,7 +5,8 @@ import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { isWholeNumber } from '../../core/data/number-search';
-import { countRows, readPage } from '../../core/data/read-page';
+import { readPage } from '../../core/data/read-page';
+import { countWaiting, type Waiting } from '../../core/data/waiting';
 import { notFound } from '../../core/http/refusal';
 import { holdLookups } from '../../core/protection/lookups';
 import { boundAccounts, hasAccountNumber } from './account-number';
@@ -49,10 +50,11 @@ export async function bankAccountList(
 }
 
 /** Counts accounts whose transfer has arrived. Somebody has to fill in its amount. */
-export async function countToConfirm(context: CompanyContext): Promise<number> {
+export async function countToConfirm(context: CompanyContext): Promise<Waiting> {
   const { db, member, now } = context;
   await expireTransfers(db, member.compCode, now);
-  return countRows(db, bankAccount, and(boundAccounts(member.compCode), eq(bankAccount.state, 'PAID_SUCCESS')));
+  const arrived = and(boundAccounts(member.compCode), eq(bankAccount.state, 'PAID_SUCCESS'));
+  return countWaiting(db, bankAccount, bankAccount.expiresAt, arrived);
 }
 
 export async function bankAccountInfo(context: CompanyContext, accountId: string): Promise<Account> {

@@ -56,6 +56,20 @@ describeWithDemo('the way into a product', (database) => {
     expect((await exchange(code)).envelope).toMatchObject({ status: '409', ok: false });
   });
 
+  test('a to-do leads to its place at the product, and never to another host', async () => {
+    const { origin } = await enter(manager);
+    const body = { productCode: 'SCM', path: '/vouchers?state=toConfirm' };
+    const place = new URL((await manager.ok('productHandover', { body })).url);
+    expect(place.origin).toBe(origin);
+    expect(place.pathname).toBe('/vouchers');
+    expect(place.searchParams.get('state')).toBe('toConfirm');
+    expect(codeOf(place).length).toBeGreaterThan(40);
+    for (const path of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'vouchers']) {
+      const refused = await manager.call('productHandover', { body: { productCode: 'SCM', path } });
+      expect(refused.envelope).toMatchObject({ status: '400' });
+    }
+  });
+
   test('two servers with one code: one of them learns it', async () => {
     const code = codeOf(await enter(manager));
     const answers = await Promise.all([exchange(code), exchange(code), exchange(code)]);

@@ -13,7 +13,7 @@ import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket, useTicket } from '../../core/protection/tickets';
 import { memberOf } from '../../core/session/find-session';
 import { productAccess } from './product-access';
-import { productEntry } from './product-entry';
+import { placeAt, productEntry } from './product-entry';
 
 type HandedOver = CallReply<'productHandoverExchange'>;
 
@@ -32,8 +32,9 @@ export async function handOver(
   const { pass, msg } = await productAccess(db, member, productCode, now);
   if (!pass) throw forbidden(msg);
   const [row] = await db.select().from(product).where(eq(product.productCode, productCode));
-  const entry = row ? productEntry(row, context) : null;
-  if (!entry) throw conflict('该产品的入口准备中，请联系客服');
+  const start = row ? productEntry(row, context) : null;
+  if (!start) throw conflict('该产品的入口准备中，请联系客服');
+  const entry = placeAt(start, body.path);
   await audit(context, 'product.enter', 'ok', productCode);
   if (entry.kind === 'portal') return entry;
   const { compCode, employeeCode } = member;

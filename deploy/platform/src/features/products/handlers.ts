@@ -3,6 +3,7 @@ import { agreementPreview } from './agreement-preview';
 import { productApplicationForm } from './application-form';
 import { applyForProduct, withdrawApplication } from './apply';
 import { exchangeHandover, handOver } from './hand-over';
+import { productFigures } from './product-figures';
 import { productList, productProgress, productsByPermitStatus, queryPermitAudit } from './read-products';
 import { reviewApplication, reviewList } from './review';
 import { toDo } from './to-do';
@@ -28,5 +29,6 @@ export const productHandlers: GroupHandlers<'product' | 'productCatalog'> = {
   productAgreement: companyCall(read, agreementPreview),
   productHandover: companyCall(read, handOver),
   productHandoverExchange: publicCall(exchangeHandover),
+  productFigures: companyCall({ permission: 'figures.read' }, productFigures),
   dashboardTodo: companyCall(read, toDo),
 };

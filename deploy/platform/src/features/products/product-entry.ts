@@ -27,3 +27,9 @@ export function productEntry(
   const safe = protocol === 'https:' || (plainHttp && protocol === 'http:');
   return safe && username === '' ? { kind: 'external', url: href } : null;
 }
+
+/** Gives the place of a path at the product. Nobody is led to another host by a path. */
+export function placeAt({ kind, url }: ProductEntry, path: string | undefined): ProductEntry {
+  if (path === undefined || !isOwnPath.test(path)) return { kind, url };
+  return kind === 'portal' ? { kind, url: path } : { kind, url: new URL(path, url).href };
+}

@@ -36,7 +36,8 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
 
 /** Gives the products that are for this company or that it has a permit for, each with the permit's state. */
 export async function productsByPermitStatus(context: CompanyContext): Promise<CallReply<'productsByPermitStatus'>> {
-  const { db, member, now } = context;
+  const { db, member, origin, providers, now } = context;
+  const tells = member.permissions.has('figures.read') && (await providers.find(origin.tenant, 'figures')) !== null;
   const waiting = await productsWaitingForSignature(db, member.compCode);
   const mayUse = await usableProducts(db, member);
   const rows = await db
@@ -49,11 +50,13 @@ export async function productsByPermitStatus(context: CompanyContext): Promise<C
     .map(({ product: row, permit: held }) => {
       const shown = shownPermit(held, now, waiting);
       const allowed = mayUse(row.productCode);
+      const usable = allowed && shown.permitState === 'OPEN';
       return {
         ...headOf(row),
         ...shown,
         allowed,
-        entry: allowed && shown.permitState === 'OPEN' ? (productEntry(row, context)?.kind ?? 'none') : 'none',
+        entry: usable ? (productEntry(row, context)?.kind ?? 'none') : 'none',
+        figures: usable && tells,
         expireTime: held?.expiresAt?.toISOString() ?? null,
         materials: row.materials,
         agreements: row.agreements.map(({ name }) => ({ name })),

@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { CompanyContext } from '../../core/calls/context';
+import type { Waiting } from '../../core/data/waiting';
 import { countUnread } from '../../core/messages/own-messages';
 import { countToConfirm } from '../bank-accounts/read-accounts';
 import { receiverOf } from '../messages/read-messages';
@@ -8,14 +9,20 @@ import { companyPapers } from './company-papers';
 import { expiringPapers } from './expiring-papers';
 import { countReviews } from './review';
 
+const none: Waiting = { count: 0, until: null };
+
 /** Gives the open work that this person may do. */
 export async function toDo(context: CompanyContext): Promise<CallReply<'dashboardTodo'>> {
   const { db, member, now } = context;
   const may = member.permissions;
+  const toSign = may.has('agreement.sign') ? await countToSign(context) : none;
+  const toConfirm = may.has('account.write') ? await countToConfirm(context) : none;
   return {
     unread: await countUnread(db, receiverOf(context)),
-    agreementsToSign: may.has('agreement.sign') ? await countToSign(context) : 0,
-    transfersToConfirm: may.has('account.write') ? await countToConfirm(context) : 0,
+    agreementsToSign: toSign.count,
+    agreementsUntil: toSign.until,
+    transfersToConfirm: toConfirm.count,
+    transfersUntil: toConfirm.until,
     reviews: may.has('product.approve') ? await countReviews(context) : 0,
     expiringPapers: expiringPapers(await companyPapers(context), now),
   };

@@ -9,6 +9,7 @@ import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { one } from '../../core/data/one';
 import { countRows } from '../../core/data/read-page';
+import { countWaiting, type Waiting } from '../../core/data/waiting';
 import { digestOf } from '../../core/files/stored-files';
 import { conflict, notFound } from '../../core/http/refusal';
 import { agreementMachine } from './agreement-machine';
@@ -141,8 +142,8 @@ export async function agreementSignatureInfo(
   };
 }
 
-export async function countToSign({ db, member, now }: CompanyContext): Promise<number> {
+export async function countToSign({ db, member, now }: CompanyContext): Promise<Waiting> {
   await settle(db, member.compCode, now);
   const toSign = and(eq(agreement.compCode, member.compCode), unsigned);
-  return countRows(db, agreement, toSign);
+  return countWaiting(db, agreement, agreement.expiresAt, toSign);
 }
