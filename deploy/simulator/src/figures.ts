@@ -43,8 +43,10 @@ const wan = 1_000_000;
 /** A number of 0 to 1 that belongs to these words. */
 function share(...words: readonly string[]): number {
   let hash = 2_166_136_261;
-  for (const character of words.join(' ')) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619) >>> 0;
-  return (hash % 10_007) / 10_007;
+  for (const character of words.join(' ')) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619);
+  // Words that differ in one letter are far apart only after this.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
 const dayText = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -78,7 +80,7 @@ export function tellFigures({ productCode, creditCode, compRole, since }: Asked,
   const lent = rows.slice(-4).reduce((sum, row) => sum + row.cents, 0);
   const total = sample.limit === null ? null : cents(sample.limit * size);
   const dues = [4, 13, 19, 27, 41, 58, 76].map((days, index) => {
-    const at = now + (days + Math.floor(3 * share(creditCode, productCode, String(index)))) * dayMs;
+    const at = now + (days - 2 + Math.floor(6 * share(creditCode, productCode, String(index)))) * dayMs;
     return {
       date: dayText(at),
       cents: cents(sample.perMonth * size * (0.1 + 0.3 * share(productCode, String(index)))),
@@ -90,6 +92,14 @@ export function tellFigures({ productCode, creditCode, compRole, since }: Asked,
     limit: total === null ? null : { total, used: Math.min(lent, Math.round(total * 0.8)) },
     months: { kind: 'volume', rows },
     dues,
-    toDos: sample.toDo ? [{ ...sample.toDo, count: waiting, date: dayText(now + 2 * dayMs) }] : [],
+    toDos: sample.toDo
+      ? [
+          {
+            ...sample.toDo,
+            count: waiting,
+            date: dayText(now + (2 + Math.floor(12 * share(productCode, 'toDo'))) * dayMs),
+          },
+        ]
+      : [],
   };
 }

@@ -23,7 +23,6 @@ export function NewsList({ compCode, version }: NewsListProps) {
       title="最近动态"
       more={{ label: '全部消息', to: '/msg/crm/message/list' }}
       onRetry={error && !value ? retry : null}
-      awaited={value ? 0 : newest.pageSize}
     >
       {value?.total === 0 && <p className={styles.none}>还没有动态</p>}
       <ol className={styles.rows}>

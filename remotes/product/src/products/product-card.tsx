@@ -1,8 +1,10 @@
-import { type PermitState, permitStates } from '@portal/shared/contract';
+import { type PermitState, type ProductFigures, permitStates } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { StatusTag, type StatusTagProps } from '@portal/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { CardFigure } from './card-figure';
+import { CardTerms } from './card-terms';
 import { soonExpiring } from './expiry';
 import styles from './product-card.module.css';
 import { ProductIcon } from './product-icon';
@@ -18,12 +20,14 @@ const colors: Readonly<Record<PermitState, StatusTagProps['entry']['colorClass']
 
 interface ProductCardProps {
   product: Product;
+  /** What the product has told of the company; undefined while it is asked. */
+  figures?: ProductFigures | null | undefined;
   /** The actions; the main one covers the card. */
   actions: ReactNode;
 }
 
-/** A product with its permit's state, its end date, and its actions. */
-export function ProductCard({ product, actions }: ProductCardProps) {
+/** A product with its permit's state, its figure or what it would bring, its end date, and its actions. */
+export function ProductCard({ product, figures, actions }: ProductCardProps) {
   const { productName, summary, icon, permitState, reason } = product;
   const titleId = useId();
   const note = permitState === 'TO_SIGN' ? '审核已通过，签署产品协议后即可进入。' : reason;
@@ -37,6 +41,8 @@ export function ProductCard({ product, actions }: ProductCardProps) {
         <StatusTag entry={{ label: permitStates[permitState], colorClass: colors[permitState] }} />
       </div>
       <p className={styles.summary}>{summary}</p>
+      {product.figures && <CardFigure figures={figures} />}
+      {(permitState === 'NONE' || permitState === 'APPLYING') && <CardTerms terms={product.terms} />}
       {note && (
         <p className={styles.note}>
           {permitState === 'NONE' ? '上次申请未通过：' : ''}

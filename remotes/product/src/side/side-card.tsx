@@ -3,22 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './side-card.module.css';
 
-/** The same height as in the rows' own sheets. */
-const rowHeight = 52;
-
 interface SideCardProps {
   title: string;
   /** The link to the whole list. */
   more?: { readonly label: string; readonly to: string };
   /** Asks again after a failure; null if nothing failed. */
   onRetry: (() => void) | null;
-  /** The number of rows that are still to come: their place is kept, so that nothing below moves. */
-  awaited: number;
+  /** Beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A card beside the products: its title, a link to more, its rows. A card that fails is one quiet line. */
-export function SideCard({ title, more, onRetry, awaited, children }: SideCardProps) {
+export function SideCard({ title, more, action, onRetry, children }: SideCardProps) {
   const titleId = useId();
   return (
     <section className={styles.card} aria-labelledby={titleId}>
@@ -31,13 +28,14 @@ export function SideCard({ title, more, onRetry, awaited, children }: SideCardPr
             {more.label}
           </Link>
         )}
+        {action}
       </div>
       {onRetry ? (
         <div className={styles.failed}>
           <FailedLine what={title} onRetry={onRetry} />
         </div>
       ) : (
-        <div style={{ minHeight: awaited * rowHeight }}>{children}</div>
+        children
       )}
     </section>
   );

@@ -11,6 +11,8 @@ export function product(productCode: string, given: Partial<Product> = {}): Prod
     permitState: 'NONE',
     allowed: true,
     entry: given.permitState === 'OPEN' ? 'external' : 'none',
+    figures: false,
+    terms: [],
     expireTime: null,
     reason: '',
     materials: ['营业执照副本扫描件', '产品开通申请书（盖章）'],
@@ -22,7 +24,9 @@ export function product(productCode: string, given: Partial<Product> = {}): Prod
 export const nothingToDo: CallReply<'dashboardTodo'> = {
   unread: 0,
   agreementsToSign: 0,
+  agreementsUntil: null,
   transfersToConfirm: 0,
+  transfersUntil: null,
   reviews: 0,
   expiringPapers: [],
 };

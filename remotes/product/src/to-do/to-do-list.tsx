@@ -1,41 +1,65 @@
 import { useAnswer } from '@portal/shared/api';
+import { formatDay } from '@portal/shared/format';
 import { useUnread } from '@portal/shared/live';
-import { usePermissions } from '@portal/shared/session';
+import { serverNow, usePermissions } from '@portal/shared/session';
+import { useState } from 'react';
+import type { ToldFigures } from '../figures/company-figures';
+import type { Product } from '../products/product-order';
 import { SideCard } from '../side/side-card';
-import { type ToDo, toDoItems } from './to-do-items';
+import { productToDos } from './product-to-dos';
+import { toDoItems } from './to-do-items';
 import styles from './to-do-list.module.css';
 import { ToDoRow } from './to-do-row';
 
-/** Used until the server has answered. */
-const nothing: ToDo = { unread: 0, agreementsToSign: 0, transfersToConfirm: 0, reviews: 0, expiringPapers: [] };
+/** So many rows have their place from the beginning, so that nothing below moves: few on a phone. Others are unfolded. */
+const rowsShown = 5;
+const rowsOnPhone = 3;
 
 interface ToDoListProps {
   compCode: string | undefined;
   /** A new value makes the list load again. */
   version: number;
+  products: readonly Product[];
+  told: readonly ToldFigures[];
   onReview: () => void;
 }
 
 /** 待办: the person's open tasks. */
-export function ToDoList({ compCode, version, onReview }: ToDoListProps) {
+export function ToDoList({ compCode, version, products, told, onReview }: ToDoListProps) {
   const { may } = usePermissions();
   const { value, error, retry } = useAnswer('dashboardTodo', compCode === undefined ? null : {}, version);
   const unread = useUnread(compCode);
+  const [unfolded, setUnfolded] = useState(false);
+  const today = formatDay(serverNow());
+  const ofProducts = productToDos(told, products, today);
+  const items = value ? toDoItems({ toDo: value, unread: unread ?? value.unread, ofProducts, may, today }) : [];
   return (
     <SideCard
       title="待办"
       onRetry={error && !value ? retry : null}
-      awaited={value ? 0 : toDoItems(nothing, 0, may).length}
+      action={
+        items.length > rowsOnPhone && (
+          <button
+            type="button"
+            className={items.length <= rowsShown ? `${styles.unfold} ${styles.onPhone}` : styles.unfold}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? '收起' : `全部 ${items.length} 项`}
+          </button>
+        )
+      }
     >
-      {value && (
-        <ul className={styles.rows}>
-          {toDoItems(value, unread ?? value.unread, may).map((item) => (
+      <div className={styles.place}>
+        {value && items.length === 0 && <p className={styles.none}>没有待办事项</p>}
+        <ul className={unfolded ? styles.rows : `${styles.rows} ${styles.folded}`}>
+          {items.map((item) => (
             <li key={item.key}>
-              <ToDoRow item={item} {...(item.key === 'reviews' && { onOpen: onReview })} />
+              <ToDoRow item={item} {...(item.kind === 'reviews' && { onOpen: onReview })} />
             </li>
           ))}
         </ul>
-      )}
+      </div>
     </SideCard>
   );
 }

@@ -1,15 +1,17 @@
 import type { OutlineIcon } from '@portal/shared/ui';
-import { BellIcon, CalendarIcon, EditIcon, TeamIcon, WalletIcon } from '@portal/shared/ui/frame';
+import { BellIcon, CalendarIcon, EditIcon, ProductIcon, TeamIcon, WalletIcon } from '@portal/shared/ui/frame';
 import { Link } from 'react-router-dom';
-import type { ToDoItem, ToDoKey } from './to-do-items';
+import { urgencyOf } from '../side/urgency';
+import { daysText, type ToDoItem, type ToDoKind } from './to-do-items';
 import styles from './to-do-row.module.css';
 
-const icons: Readonly<Record<ToDoKey, OutlineIcon>> = {
+const icons: Readonly<Record<ToDoKind, OutlineIcon>> = {
   unread: BellIcon,
   agreements: EditIcon,
   transfers: WalletIcon,
   reviews: TeamIcon,
   papers: CalendarIcon,
+  product: ProductIcon,
 };
 
 interface ToDoRowProps {
@@ -20,7 +22,21 @@ interface ToDoRowProps {
 
 /** One open task: its count and the link to it. */
 export function ToDoRow({ item, onOpen }: ToDoRowProps) {
-  const name = `${item.title} ${item.count}，${item.note}`;
+  const end = item.days === null ? '' : `${daysText(item.days)}，`;
+  const name = `${item.title} ${item.count}，${end}${item.note}`;
+  if (item.to !== null && item.outside) {
+    return (
+      <a
+        className={styles.way}
+        href={item.to}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${name}（在新标签页打开）`}
+      >
+        <Face item={item} />
+      </a>
+    );
+  }
   if (item.to !== null) {
     return (
       <Link className={styles.way ?? ''} to={item.to} aria-label={name}>
@@ -42,16 +58,22 @@ export function ToDoRow({ item, onOpen }: ToDoRowProps) {
   );
 }
 
-function Face({ item: { key, title, count, note } }: { item: ToDoItem }) {
-  const Icon = icons[key];
+function Face({ item: { kind, title, count, note, days } }: { item: ToDoItem }) {
+  const Icon = icons[kind];
+  const urgency = days === null ? undefined : urgencyOf(days);
   return (
     <>
-      <Icon size={20} className={(count > 0 ? styles.waiting : styles.icon) ?? ''} />
+      <Icon size={20} className={styles.icon ?? ''} />
       <span className={styles.words}>
         {title}
-        <span className={styles.note}>{note}</span>
+        <span className={styles.note}>
+          {days !== null && (
+            <span className={urgency ? `${styles.end} ${styles[urgency]}` : styles.end}>{daysText(days)}</span>
+          )}
+          {note}
+        </span>
       </span>
-      <span className={count > 0 ? styles.count : styles.zero}>{count}</span>
+      <span className={styles.count}>{count}</span>
     </>
   );
 }

@@ -33,6 +33,8 @@ const permit = product.extend({
   figures: z.boolean(),
   expireTime: optionalTime,
   reason: z.string(),
+  /** Tenor, rate, limit: what it would bring. */
+  terms: z.array(z.object({ name: z.string(), value: z.string() })),
   materials: z.array(z.string()),
   agreements: z.array(z.object({ name: z.string() })),
 });

@@ -58,6 +58,7 @@ export async function productsByPermitStatus(context: CompanyContext): Promise<C
         entry: usable ? (productEntry(row, context)?.kind ?? 'none') : 'none',
         figures: usable && tells,
         expireTime: held?.expiresAt?.toISOString() ?? null,
+        terms: row.terms,
         materials: row.materials,
         agreements: row.agreements.map(({ name }) => ({ name })),
       };

@@ -32,6 +32,13 @@ test('who may enter is led to the product, with the code that the server gave', 
   expect(inputsOf('productHandover')).toEqual([{ body: { productCode: 'SCM' } }]);
 });
 
+test('a to-do leads to its place at the product', async () => {
+  answer('productHandover', { kind: 'external', url: 'https://scm.example/vouchers?code=c1' });
+  renderCentre(`${way}&path=${encodeURIComponent('/vouchers?state=toConfirm')}`);
+  await waitFor(() => expect(leavePortal).toHaveBeenCalledWith('https://scm.example/vouchers?code=c1'));
+  expect(inputsOf('productHandover')).toEqual([{ body: { productCode: 'SCM', path: '/vouchers?state=toConfirm' } }]);
+});
+
 test('a product that is a page of the portal opens here', async () => {
   answer('productHandover', { kind: 'portal', url: '/ec/orders' });
   const { router } = renderCentre(way);

@@ -13,7 +13,11 @@ export function Component() {
   const [search] = useSearchParams();
   const company = useCompany();
   const navigate = useNavigate();
-  const { target, refusal, failure, retry } = useWayIn(company.compInfo, search.get('product') ?? '');
+  const { target, refusal, failure, retry } = useWayIn(
+    company.compInfo,
+    search.get('product') ?? '',
+    search.get('path') ?? undefined,
+  );
 
   useEffect(() => {
     if (!target) return;

@@ -11,12 +11,19 @@ export interface WayIn {
   readonly retry: () => void;
 }
 
-/** Asks whether the person may enter, then asks for the address with its one-time code. */
-export function useWayIn(compInfo: CompInfo | null, productCode: string): WayIn {
+/**
+ * Asks whether the person may enter, then asks for the address with its one-time code.
+ *
+ * @param path A place at the product, instead of its entry.
+ */
+export function useWayIn(compInfo: CompInfo | null, productCode: string, path: string | undefined): WayIn {
   const asked = compInfo && { productCode, compCode: compInfo.compCode, userCode: compInfo.userCode };
   const access = useAnswer('checkPassByProductCodeCompCodeAndUserCode', asked && { query: asked });
   const pass = access.value?.pass === true;
-  const way = useAnswer('productHandover', pass ? { body: { productCode } } : null);
+  const way = useAnswer(
+    'productHandover',
+    pass ? { body: { productCode, ...(path !== undefined && { path }) } } : null,
+  );
   // A refusal from the server has a sentence; any other failure may pass by itself.
   const refused = way.error?.kind === 'refused' ? way.error.msg : undefined;
   return {

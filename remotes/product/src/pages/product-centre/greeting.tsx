@@ -9,16 +9,8 @@ export function Greeting({ compInfo }: { compInfo: CompInfo | null }) {
       <h1 className={styles.title} tabIndex={-1}>
         产品中心
       </h1>
-      {compInfo && (
-        <p className={styles.who}>
-          {compInfo.userName}，您好
-          <span className={styles.company}>{compInfo.compName}</span>
-        </p>
-      )}
-      <p className={styles.today}>
-        {compInfo?.rootManager && <span>企业管理员</span>}
-        <time>{formatDay(serverNow())}</time>
-      </p>
+      {compInfo && <p className={styles.who}>{compInfo.userName}，您好</p>}
+      <time className={styles.today}>{formatDay(serverNow())}</time>
     </header>
   );
 }

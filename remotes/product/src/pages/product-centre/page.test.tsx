@@ -114,6 +114,38 @@ test('beside the products: what happened lately, and a failure there is a line o
   expect(await card('信用凭证')).toBeTruthy();
 });
 
+test('the figures are asked for beside the products, and nothing waits for them', async () => {
+  const telling = [product('SCM', { productName: '信用凭证', permitState: 'OPEN', figures: true })];
+  let giveProducts = () => {};
+  answer('productsByPermitStatus', () => new Promise((resolve) => (giveProducts = () => resolve(telling))));
+  answer('productFigures', () => new Promise(() => {}));
+  renderCentre();
+  await waitFor(() => expect(inputsOf('productFigures')).toHaveLength(1));
+  giveProducts();
+  expect(await card('信用凭证')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '资金概览' })).toBeTruthy();
+  cleanup();
+
+  refuse('productFigures', '系统繁忙', { status: '500' });
+  answer('productsByPermitStatus', telling);
+  renderCentre();
+  expect(await screen.findByText('资金概览加载失败')).toBeTruthy();
+  expect(await card('信用凭证')).toBeTruthy();
+});
+
+test('older figures are shown with their age', async () => {
+  answer('productsByPermitStatus', [product('SCM', { productName: '信用凭证', permitState: 'OPEN', figures: true })]);
+  const figures = { limit: { total: 900_000_000, used: 100_000_000 }, months: null, dues: [], toDos: [] };
+  answer('productFigures', [{ productCode: 'SCM', figures, at: '2026-11-20T02:00:00Z', missed: true }]);
+  renderCentre();
+  const band = within(await screen.findByRole('region', { name: '资金概览' }));
+  expect(await band.findByText('信用凭证暂时没有返回新数据')).toBeTruthy();
+  expect(band.getByText('数据时间 2026-11-20 10:00')).toBeTruthy();
+  expect(band.getByText('800.00')).toBeTruthy();
+  await userEvent.click(band.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(inputsOf('productFigures')).toHaveLength(2));
+});
+
 test('entering a product changes the product code and asks for the company info anew', async () => {
   const { compInfo } = sessionState();
   if (!compInfo) throw new Error('nobody is signed in');
@@ -335,7 +367,7 @@ test('a project department has no way to pages it may not see', async () => {
     expiringPapers: [{ name: '营业执照', expireDate: '2026-12-01', days: 10 }],
   });
   renderCentre();
-  expect(await screen.findByText('营业执照 10 天后到期')).toBeTruthy();
+  expect(await screen.findByText('10 天后到期')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /证照到期/ })).toBeNull();
   expect(screen.getByRole('link', { name: /未读消息/ })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@portal/shared/api';
+import { type Answer, ApiError, call } from '@portal/shared/api';
 import {
   CardsSkeleton,
   CompanyFailurePanel,
@@ -12,6 +12,8 @@ import { useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../../company/use-company';
+import type { ToldFigures } from '../../figures/company-figures';
+import { FiguresBand } from '../../figures/figures-band';
 import { ProductGrid } from '../../products/product-grid';
 import { isWithheld, type Product, shownProducts, stateCounts } from '../../products/product-order';
 import { StateChips } from '../../products/state-chips';
@@ -35,10 +37,12 @@ interface Panel {
 interface ProductsProps {
   company: Company;
   products: ProductsAnswer;
+  /** What the products tell. */
+  figures: Answer<ToldFigures[]>;
 }
 
 /** The products by the state of their permits, with their actions. With `?state=` it shows only those of one state. */
-export function Products({ company, products }: ProductsProps) {
+export function Products({ company, products, figures }: ProductsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [search, setSearch] = useSearchParams();
   const [confirm, question] = useConfirm();
@@ -71,8 +75,10 @@ export function Products({ company, products }: ProductsProps) {
   const counts = stateCounts(shown);
   // The last product of a state may have changed to another state.
   const chosen = counts.find(({ state }) => state === search.get('state'))?.state ?? null;
+  const nameOf = (code: string) => shown.find(({ productCode }) => productCode === code)?.productName ?? code;
   return (
     <LoadingArea loading={!products.value} skeleton={<CardsSkeleton cards={6} />}>
+      {shown.some((product) => product.figures) && <FiguresBand told={figures} nameOf={nameOf} />}
       {shown.length === 0 ? (
         <EmptyPanel
           title="暂无可用产品，请联系客服"
@@ -88,6 +94,7 @@ export function Products({ company, products }: ProductsProps) {
       )}
       <ProductGrid
         products={chosen === null ? shown : shown.filter(({ permitState }) => permitState === chosen)}
+        told={figures.value}
         actionsOf={(product) => (
           <ProductActions
             product={product}
