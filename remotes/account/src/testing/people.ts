@@ -39,8 +39,10 @@ export const permit = {
   permitState: 'OPEN' as const,
   allowed: true,
   entry: 'none' as const,
+  figures: false,
   expireTime: null,
   reason: '',
+  terms: [],
   materials: [],
   agreements: [],
 };

@@ -1,7 +1,6 @@
-import { compStatusOf } from '@portal/shared/codes';
 import { formatDay } from '@portal/shared/format';
 import { serverNow, usePermissions } from '@portal/shared/session';
-import { LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyChange } from './change/company-change';
@@ -38,7 +37,6 @@ function Header({ company }: { company: Company | undefined }) {
     <PageHeader
       title="企业信息"
       description="在平台认证的企业资料，变更须经平台审核"
-      tags={company && <StatusTag entry={compStatusOf(company.compStatus)} />}
       actions={company && <CompanyActions company={company} mayWrite={may('company.write')} />}
     />
   );
