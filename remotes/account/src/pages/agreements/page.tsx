@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { lateComponent, useLoaded } from '@portal/shared/ui';
 import { DataTable, type LoadPage, nothingFound } from '@portal/shared/ui/data';
@@ -34,11 +35,12 @@ export function Component() {
   const { may } = usePermissions();
   const [search] = useSearchParams();
   const compCode = useSession((session) => session.compInfo?.compCode) ?? '';
+  const told = useMessageVersion();
   const [version, setVersion] = useState(0);
   const [opened, setOpened] = useState<Opened>(null);
   const dictionaries = useLoaded((signal) => call('compSignDict', {}, { signal, handlesErrors: true }));
   const filters = useMemo(() => agreementFilters(dictionaries.value), [dictionaries.value]);
-  const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }));
+  const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }), '', told);
   const close = () => setOpened(null);
   const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
 
@@ -61,7 +63,7 @@ export function Component() {
         rowName={({ name }) => name}
         load={load}
         exportName="协议"
-        reloadKey={version}
+        reloadKey={version + told}
         rowActions={(agreement) =>
           agreementActions(agreement, may('agreement.sign')).map((action) => ({
             key: action,

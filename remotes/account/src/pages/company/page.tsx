@@ -1,5 +1,6 @@
 import { compStatusOf } from '@portal/shared/codes';
 import { formatDay } from '@portal/shared/format';
+import { useMessageVersion } from '@portal/shared/live';
 import { serverNow, usePermissions } from '@portal/shared/session';
 import { LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
@@ -16,7 +17,7 @@ const formTitles: Readonly<Record<string, 'COMPANY' | 'LICENSE'>> = { COMPANY: '
 /** 企业信息: shows the company. With `?change=` it asks for a change, with `?closing=` for its closing. */
 export function Component() {
   const [search] = useSearchParams();
-  const company = useLoaded(loadCompany);
+  const company = useLoaded(loadCompany, '', useMessageVersion());
   if (search.has('closing')) return <Closing company={company} />;
   const form = formTitles[search.get('change') ?? ''];
   if (form) {
