@@ -65,7 +65,7 @@ test('[S222][S227][S362] a change: what was is shown beside what shall be, and o
   await page.getByLabel('变更原因').fill('办公地址搬迁');
   await page.getByRole('button', { name: '提交变更' }).click();
   const lastLook = page.getByRole('dialog', { name: '确认提交变更申请' });
-  await expect(lastLook.getByText('变更期间部分业务不可用')).toBeVisible();
+  await expect(lastLook.getByText(/^审核期间不能再次变更企业信息/)).toBeVisible();
   await expect(lastLook.getByRole('row', { name: `通讯地址 ${before} ${after}` })).toBeVisible();
   await lastLook.getByRole('button', { name: '确认提交' }).click();
   await expect(page).toHaveURL(/changeAccView\?changeNo=/);
