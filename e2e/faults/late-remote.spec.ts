@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { atRest } from '../support/at-rest';
 import { enter } from '../support/enter';
 import { holdBack } from '../support/hold-back';
+import { openMessages } from '../support/open-messages';
 
 /** People do not sit and wait for a remote: they click elsewhere. */
 
@@ -42,7 +43,7 @@ test('somebody gave up waiting and went elsewhere: nothing moves them when it co
   await choose(page, '个人信息');
   // The address changes when the host stops waiting. Then a stand-in is on screen.
   await expect(page).toHaveURL('/center/crm/user');
-  await page.getByRole('link', { name: '站内信' }).click();
+  await openMessages(page);
   await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible();
 
   const visited: string[] = [];

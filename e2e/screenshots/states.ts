@@ -266,15 +266,15 @@ const inTheCentre: readonly Subject[] = [
   {
     name: '站内信-日期选择',
     path: messages,
-    show: async (page, width) => {
-      // At narrower widths the dates are folded away.
-      if (width <= 992) await press(page, /筛选/);
+    show: async (page) => {
+      await press(page, /筛选/);
       await page.getByPlaceholder('开始日期').first().click();
       await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
     },
     windowOnly: true,
   },
   { name: '站内信-无结果', path: `${messages}?keyword=查无此信` },
+  { name: '铃铛', path: products, show: opens(/^站内信/), windowOnly: true },
   { name: '公告-无结果', path: '/msg/crm/affiche/list?keyword=查无此告' },
   { name: '查询角色-人员', phone: '13800000009', path: people },
   { name: '项目部-产品中心', phone: '13800000008', path: products },

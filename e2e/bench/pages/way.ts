@@ -16,10 +16,11 @@ interface Step {
 }
 
 const brand = '#portal-root header a.centre-brand';
+const bell = '#portal-root header button[aria-label^="站内信"]';
 const avatar = '#portal-root header button[aria-label^="账户菜单"]';
 
 const steps: readonly Step[] = [
-  { name: 'to messages', opener: null, link: '#portal-root header a[href="/msg/crm/message/list"]', heading: '站内信' },
+  { name: 'to messages', opener: bell, link: '[role="menuitem"]', text: '查看全部', heading: '站内信' },
   { name: 'to products', opener: null, link: brand, heading: '产品中心' },
   { name: 'to account', opener: avatar, link: '[role="menuitem"]', text: '个人信息', heading: '个人信息' },
   { name: 'back to products', opener: null, link: brand, heading: '产品中心' },

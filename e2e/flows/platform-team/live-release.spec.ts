@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../support/log-in';
 import { publishNext } from '../../support/next-release';
+import { openMessages } from '../../support/open-messages';
 import { expect, test } from '../../support/own-tenant';
 import { portalCommand } from '../../support/portal-command';
 
@@ -42,10 +43,7 @@ test('a remote that is not on screen is the new one when it is opened, without a
   const told = tab.waitForResponse((answer) => answer.url().endsWith('/-/boot'));
   await portalCommand('assign', ...slot, release);
   await told;
-  await tab
-    .getByRole('banner')
-    .getByRole('link', { name: /^站内信/ })
-    .click();
+  await openMessages(tab);
   await menu().getByRole('link', { name: '公告' }).click();
   await expect(tab.getByText(after)).toBeVisible();
   await expect(tab.getByText('系统已更新')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { logIn } from '../../support/log-in';
+import { bell } from '../../support/open-messages';
 import { proveWhenAsked } from '../../support/prove';
 import {
   fillPermit,
@@ -161,8 +162,7 @@ export class BrowserCustomer {
     const { page } = this;
     await expect(async () => {
       // On a busy machine the page may hear of it from its stream while the click is on its way.
-      if (!page.url().includes('/login'))
-        await page.getByRole('link', { name: '站内信' }).first().click({ timeout: 5_000 });
+      if (!page.url().includes('/login')) await bell(page).click({ timeout: 5_000 });
       await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
     }).toPass();
   }

@@ -9,24 +9,29 @@ const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({
 /** The menus lead to these addresses; each leads on to a list. */
 const on = (leadsTo: string): RouteMeta => ({ leadsTo });
 
+/** The list and the message beside it are kept as one view. */
+const inbox: RouteMeta = { cacheKey: 'znxList' };
+
 export const routes: RouteObject[] = [
   {
     path: '/msg/crm',
     lazy: () => import('./frame/message-frame'),
     children: [
       { index: true, handle: on('/msg/crm/message/list') },
-      { path: 'message', handle: on('/msg/crm/message/list') },
       { path: 'affiche', handle: on('/msg/crm/affiche/list') },
       { path: 'support', handle: on('/msg/crm/support/list') },
       {
-        path: 'message/list',
-        lazy: () => import('./pages/messages/page'),
-        handle: crm('站内信', { cacheKey: 'znxList' }),
-      },
-      {
-        path: 'message/detail',
-        lazy: () => import('./pages/message-detail/page'),
-        handle: crm('站内信详情', { activeMenu: '/msg/crm/message/list' }),
+        path: 'message',
+        lazy: () => import('./inbox/inbox'),
+        children: [
+          { index: true, handle: on('/msg/crm/message/list') },
+          { path: 'list', lazy: () => import('./pages/messages/page'), handle: crm('站内信', inbox) },
+          {
+            path: 'detail',
+            lazy: () => import('./pages/message-detail/page'),
+            handle: crm('站内信详情', { ...inbox, activeMenu: '/msg/crm/message/list' }),
+          },
+        ],
       },
       { path: 'affiche/list', lazy: () => import('./pages/notices/page'), handle: crm('公告') },
       {

@@ -2,6 +2,7 @@ export {
   addCompanyPath,
   articleListPath,
   articlePrefix,
+  messageDetailPath,
   messageListPath,
   productCentrePath,
   publicSitePath,

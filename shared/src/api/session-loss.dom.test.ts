@@ -39,6 +39,15 @@ const settled = async (count: number) => Promise.allSettled(Array.from({ length:
 const onlyWith = (token: string) => (request: FakeRequest) =>
   request.headers.authorization === `Bearer ${token}` ? envelope([]) : http401;
 
+test('a visitor who was never logged in goes to the login without a word', async () => {
+  leaveSession();
+  stay();
+  portal.server.on('comps/all', http401);
+  await expect(companies()).rejects.toMatchObject({ kind: 'session' });
+  expect(portal.navigate.mock.calls).toEqual([['/login?redirect=%2Fcenter%2Fcrm%2Fuser%3Ftab%3D2']]);
+  expect(portal.notify).not.toHaveBeenCalled();
+});
+
 describe('20 calls at once with a token that has expired', () => {
   test('[threat: expired token] one refresh, all retried', async () => {
     portal.server.on('comps/all', onlyWith('access-b')).on('refresh/token', refreshed('b'));

@@ -1,6 +1,7 @@
 import type { CallReply } from '../contract/public';
 import { browserId } from '../session/public';
 import { ApiError, captchaFirst } from './api-error';
+import { unanswered } from './failures';
 import type { CallFunction } from './options';
 
 /**
@@ -20,6 +21,9 @@ export function verificationCalls(call: CallFunction) {
         return { token: await call('loginSmsToken', { path: browser() }, { handlesErrors: true, loading: false }) };
       } catch (error) {
         ApiError.expect(error);
+        // The click was only a question: unlike after other writes, nothing can be half done.
+        if (error.kind === 'network' || error.kind === 'timeout')
+          throw unanswered({ writes: false }, error.kind, error);
         return { fault: error.msg, captchaFirst: error.status === captchaFirst };
       }
     },

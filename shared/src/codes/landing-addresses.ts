@@ -14,8 +14,9 @@ export const articleListPath = '/index/news/list';
 /** Below it, each article by its id. */
 export const articlePrefix = '/index/news/detail';
 
-/** The bell of the header leads to it. */
+/** The bell of the header leads to these. */
 export const messageListPath = '/msg/crm/message/list';
+export const messageDetailPath = '/msg/crm/message/detail';
 
 /** The first step of a registration, also for one more company. */
 export const addCompanyPath = '/register/account';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
+import { formatAgo, formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
 
 describe('moments, by China’s clocks whatever the machine’s zone', () => {
   test.each<[Moment, string]>([
@@ -56,5 +56,23 @@ describe('moments, by China’s clocks whatever the machine’s zone', () => {
         expect(formatSecond(date.toISOString())).toBe(formatSecond(date.getTime()));
       }),
     );
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-03-02T02:00:00Z');
+  test.each([
+    ['2026-03-02T01:59:30Z', '刚刚'],
+    ['2026-03-02T02:00:20Z', '刚刚'],
+    ['2026-03-02T01:55:00Z', '5 分钟前'],
+    ['2026-03-01T23:30:00Z', '2 小时前'],
+    // In China that was yesterday, though only eleven hours ago.
+    ['2026-03-01T15:00:00Z', '昨天 23:00'],
+    ['2026-02-28T15:00:00Z', '02-28'],
+    ['2025-12-31T15:00:00Z', '2025-12-31'],
+    ['2026-03-02T03:00:00Z', '2026-03-02 11:00'],
+    [null, '—'],
+  ])('%s is %s', (moment, text) => {
+    expect(formatAgo(moment, now)).toBe(text);
   });
 });

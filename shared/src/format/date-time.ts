@@ -34,6 +34,24 @@ export function formatSecond(moment: Moment): string {
   return inChina(moment)?.slice(0, 19).replace('T', ' ') ?? nothing;
 }
 
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How long ago a moment was, in words while that says more than its day does: `5 分钟前`, `昨天 09:30`, `11-20`. */
+export function formatAgo(moment: Moment, now: number): string {
+  const text = inChina(moment);
+  if (text === null) return nothing;
+  const ago = now - milliseconds(moment as string | number | Date);
+  if (ago < -minuteMs) return formatMinute(moment);
+  if (ago < minuteMs) return '刚刚';
+  if (ago < hourMs) return `${Math.floor(ago / minuteMs)} 分钟前`;
+  const day = text.slice(0, 10);
+  if (day === formatDay(now)) return `${Math.floor(ago / hourMs)} 小时前`;
+  if (day === formatDay(now - dayMs)) return `昨天 ${text.slice(11, 16)}`;
+  return day.slice(0, 4) === formatDay(now).slice(0, 4) ? day.slice(5) : day;
+}
+
 /** `YYYY年`. */
 export function formatYear(moment: Moment): string {
   const text = inChina(moment);

@@ -18,10 +18,10 @@ export function maskBankAccount(account: string): string {
   return maskMiddle(account, 4, 4);
 }
 
-/** The domain stays readable, and at most the first third of the name, three characters at most. */
+/** The domain stays readable, and the first third of the name: one character at least, three at most. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '*'.repeat(email.length);
-  const shown = Math.min(3, Math.floor(at / 3));
+  const shown = Math.max(1, Math.min(3, Math.floor(at / 3)));
   return `${email.slice(0, shown)}***${email.slice(at)}`;
 }

@@ -9,7 +9,7 @@ export {
   retryText,
   secondsLeft,
 } from './countdown';
-export { formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
+export { formatAgo, formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
 export { fileRuleText, formatFileSize } from './file-size';
 export { maskBankAccount, maskEmail, maskIdentityNumber, maskPhone } from './mask';
 export { padSerial } from './serial-number';

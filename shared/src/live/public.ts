@@ -1,5 +1,6 @@
 export { type News, onNews, tellNews } from './news';
 export { useUnread } from './unread';
+export { useMessageVersion } from './use-message-version';
 export { useNewsVersion } from './use-news-version';
 
 /** The event stream: loaded with a session only, by the host. */

@@ -21,6 +21,7 @@ const messageBody = z.strictObject({
     .max(200)
     .regex(/^(\/(?![/\\])[\w\-./?=&%]*)?$/)
     .default(''),
+  linkText: z.string().max(20).default('查看详情'),
 });
 
 /** `POST /messages` of a demonstration: the platform sends somebody a message. Answers its ids, one for each company. */

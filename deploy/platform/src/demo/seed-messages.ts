@@ -4,7 +4,9 @@ import { type DemoTenant, demoCode } from './demo-tenant';
 
 const hourMs = 3_600_000;
 
-type Template = Pick<typeof message.$inferInsert, 'type' | 'title' | 'sender' | 'linkUri'> & { readonly text: string };
+type Template = Pick<typeof message.$inferInsert, 'type' | 'title' | 'sender' | 'linkUri' | 'linkText'> & {
+  readonly text: string;
+};
 
 const templates: readonly Template[] = [
   {
@@ -13,6 +15,7 @@ const templates: readonly Template[] = [
     text: '《信用凭证业务合作协议》已生成，请在有效期内完成签署。',
     sender: '协议中心',
     linkUri: '/center/crm/file',
+    linkText: '去签署协议',
   },
   {
     type: 'AUDIT',
@@ -20,6 +23,7 @@ const templates: readonly Template[] = [
     text: '贵司提交的信用凭证产品开通申请已审核通过，签署协议后即可使用。',
     sender: '平台运营',
     linkUri: '/center/product/product',
+    linkText: '进入产品中心',
   },
   {
     type: 'SYSTEM',
@@ -34,6 +38,7 @@ const templates: readonly Template[] = [
     text: '您的账号于新设备登录，如非本人操作，请立即修改登录密码。',
     sender: '安全中心',
     linkUri: '/center/crm/user',
+    linkText: '查看登录记录',
   },
   {
     type: 'BUSINESS',
@@ -41,6 +46,7 @@ const templates: readonly Template[] = [
     text: '尾号7715的账户已完成打款，请在7天内回填金额完成验证。',
     sender: '账户中心',
     linkUri: '/center/crm/account/list',
+    linkText: '去回填金额',
   },
   {
     type: 'AUDIT',
@@ -48,6 +54,7 @@ const templates: readonly Template[] = [
     text: '变更申请因材料不清晰被退回，请重新上传营业执照后提交。',
     sender: '平台运营',
     linkUri: '/center/crm/company/list',
+    linkText: '去修改',
   },
   {
     type: 'BUSINESS',
@@ -55,6 +62,7 @@ const templates: readonly Template[] = [
     text: '您邀请的苏州启明电子科技有限公司已完成注册，正在进行实名认证。',
     sender: '邀请中心',
     linkUri: '/center/crm/invication',
+    linkText: '查看邀请',
   },
   {
     type: 'SYSTEM',

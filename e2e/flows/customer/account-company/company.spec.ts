@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../support/own-tenant';
+import { pageTimeUntil } from '../../../support/page-time';
 import { decide } from '../../../support/review-desk';
 import { companyList, openPage } from './open-page';
 
@@ -64,23 +65,36 @@ test('[S222][S227][S362] a change: what was is shown beside what shall be, and o
   await page.getByLabel('变更原因').fill('办公地址搬迁');
   await page.getByRole('button', { name: '提交变更' }).click();
   const lastLook = page.getByRole('dialog', { name: '确认提交变更申请' });
-  await expect(lastLook.getByText('变更期间部分业务不可用')).toBeVisible();
+  await expect(lastLook.getByText(/^审核期间不能再次变更企业信息/)).toBeVisible();
   await expect(lastLook.getByRole('row', { name: `通讯地址 ${before} ${after}` })).toBeVisible();
   await lastLook.getByRole('button', { name: '确认提交' }).click();
   await expect(page).toHaveURL(/changeAccView\?changeNo=/);
   const changeNo = new URL(page.url()).searchParams.get('changeNo') ?? '';
   const requestNo = (await page.getByText(/^BG\d{13,}$/).textContent()) ?? '';
 
-  await page.goto(companyList);
-  await expect(page.getByText('企业信息变更正在审核，期间部分业务不可用')).toBeVisible();
-  await expect(page.getByRole('link', { name: '变更信息' })).toHaveCount(0);
-  await decide(page, changeNo, { outcome: 'approve' });
-  await page.reload();
-  await expect(page.getByText(after)).toBeVisible();
-  await page.getByRole('tab', { name: '变更记录' }).click();
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${changeNo}"]`) });
-  await expect(row).toContainText('已通过');
+  const records = await page.context().newPage();
+  await records.goto(`${companyList}?tab=changes`);
+  const row = records.getByRole('row').filter({ has: records.locator(`a[href*="${changeNo}"]`) });
+  await expect(row).toContainText('待审核');
   await expect(row).toContainText(requestNo);
+  await page.goto(companyList);
+  await expect(page.getByText(/^企业信息变更正在审核/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '变更信息' })).toHaveCount(0);
+
+  // Each open page follows the message that tells of the decision.
+  const detail = await page.context().newPage();
+  await detail.goto(`/center/crm/company/changeAccView?changeNo=${changeNo}`);
+  const withdraw = detail.getByRole('button', { name: '撤回' });
+  await expect(withdraw).toBeVisible();
+  await detail.clock.install();
+  const waited = await pageTimeUntil(detail, {
+    act: () => decide(page, changeNo, { outcome: 'approve' }),
+    seen: async () => (await detail.getByText('已通过').isVisible()) && (await withdraw.count()) === 0,
+  });
+  expect(waited).toBeLessThanOrEqual(2_000);
+  await expect(row).toContainText('已通过');
+  await expect(page.getByText(after)).toBeVisible();
+  await expect(page.getByRole('link', { name: '变更信息' })).toBeVisible();
 });
 
 test('a request is withdrawn before anybody looks at it', async ({ page }) => {

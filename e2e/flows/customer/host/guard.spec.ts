@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
+import { openMessages } from '../../../support/open-messages';
 import { cookie } from '../../../support/session';
 
 // Each test walks through many addresses.
@@ -198,7 +199,7 @@ test.describe('without company info', () => {
     const banner = page.getByRole('alert').filter({ hasText: '企业信息加载失败' });
     await expect(banner).toContainText('企业信息不存在');
     const there = page.waitForURL('/msg/crm/message/list', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: '站内信' }).click();
+    await openMessages(page);
     await there;
     await expect(page).toHaveURL('/center/product/product');
     await expect(banner).toBeVisible();

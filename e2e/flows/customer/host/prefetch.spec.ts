@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atRest } from '../../../support/at-rest';
 import { logIn } from '../../../support/log-in';
+import { openMessages } from '../../../support/open-messages';
 import { takenOver } from '../../../support/taken-over';
 
 /** The portal's scripts that came over the network, not out of the cache. */
@@ -30,10 +31,7 @@ test('what the other pages of the centre are made of has come before somebody go
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect((await travelled(page)).filter((file) => !seen.includes(file))).toEqual([]);
   };
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^站内信/ })
-    .click();
+  await openMessages(page);
   await cameAlong('站内信');
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await atRest(page);
@@ -75,12 +73,12 @@ test('a page begins to load when a pointer rests on its link', async ({ page }) 
 test('a remote and its page begin to load when the focus rests on their link', async ({ page }) => {
   await logIn(page, '13800000001');
   await expect(page).toHaveURL(/\/center\/product\/product$/);
-  const bell = page.getByRole('banner').getByRole('link', { name: /^站内信/ });
-  await expect(bell).toBeVisible();
+  const messages = page.getByRole('link', { name: '全部消息' });
+  await expect(messages).toBeVisible();
   await page.keyboard.press('Shift');
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: '产品中心', exact: true }).focus();
-    await bell.focus();
+    await messages.focus();
     await expect.poll(() => running(page, '/assets/message/'), soon).toBeGreaterThan(1);
   }).toPass();
   await expect(page).toHaveURL(/\/center\/product\/product$/);

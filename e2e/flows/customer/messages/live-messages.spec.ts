@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { bell } from '../../../support/open-messages';
 import { expect, test } from '../../../support/own-tenant';
 import { pageTimeUntil } from '../../../support/page-time';
 import { sendMessage } from '../../../support/platform-message';
 
 const phone = '13900000005';
 const list = '/msg/crm/message/list';
-
-const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^站内信(，\d+ 条未读)?$/ });
 
 async function unread(page: Page): Promise<number> {
   const name = await bell(page).getAttribute('aria-label');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
+import { bell, openMessages } from '../../../support/open-messages';
 import { expect, test } from '../../../support/own-tenant';
 import { sendMessage } from '../../../support/platform-message';
 import { chooseFromRow, rowMenu } from '../../../support/row-menu';
@@ -8,34 +9,121 @@ import { chooseFromRow, rowMenu } from '../../../support/row-menu';
 const phone = '13900000002';
 const list = '/msg/crm/message/list';
 
-const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const entries = (page: Page) => page.getByRole('list', { name: '站内信列表' }).getByRole('listitem');
+const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
 
 test.beforeEach(async ({ page }) => {
   test.slow();
   await enter(page, phone, list);
 });
 
-test('[S55][S56] filters stand in the address, and one comes back from a message to the list as it was', async ({
+test('[S55][S56] filters stand in the address; a message opens beside the list, at an address of its own', async ({
   page,
 }) => {
   const mark = `筛选${Date.now()}`;
-  for (const name of ['甲', '乙']) await sendMessage(page, { to: phone, title: `${mark}${name}` });
+  for (const name of ['甲', '乙']) {
+    await sendMessage(page, { to: phone, title: `${mark}${name}`, content: `<p>${name}的首行</p><p>第二行</p>` });
+  }
   await page.goto(list);
   await page.getByLabel('关键词').fill(mark);
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole('tab', { name: /^未读/ }).click();
   await expect(page).toHaveURL(/read=unread/);
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entry(page, `${mark}乙`)).toContainText('乙的首行');
+  await expect(entry(page, `${mark}乙`)).toContainText('刚刚');
+  await expect(entry(page, `${mark}乙`).getByRole('img', { name: '未读' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: `${mark}乙` }).click();
-  await expect(page.getByRole('heading', { name: `${mark}乙` })).toBeVisible();
+  await expect(page).toHaveURL(/\/msg\/crm\/message\/detail\?id=.*read=unread/);
+  await expect(page.getByRole('heading', { level: 2, name: `${mark}乙` })).toBeFocused();
+  // What is being read stays in the list of unread ones, and is one no longer.
+  await expect(entry(page, `${mark}乙`).getByRole('img', { name: '未读' })).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('link', { name: `${mark}甲` }).click();
-  await expect(page.getByRole('heading', { name: `${mark}甲` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: `${mark}乙` })).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+  await page
+    .getByRole('navigation', { name: '上一条与下一条' })
+    .getByRole('link', { name: `${mark}甲` })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: `${mark}甲` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: `${mark}乙` })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/msg\/crm\/message\/list\?.*read=unread/);
+  await expect(page.getByText('选择一条消息查看')).toBeVisible();
+});
+
+test('[S56] in a narrow window a message takes the place of the list, and one comes back to it as it was', async ({
+  page,
+}) => {
+  const mark = `窄屏${Date.now()}`;
+  for (let count = 1; count <= 8; count += 1) await sendMessage(page, { to: phone, title: `${mark}${count}` });
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await page.goto(`${list}?size=20`);
+  await expect(entries(page)).not.toHaveCount(0);
+  const last = entries(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await last.getByRole('link').click();
+  await expect(entries(page)).toHaveCount(0);
   await page.getByRole('link', { name: '返回列表' }).click();
-  await expect(page).toHaveURL(/read=unread/);
-  await expect(page.getByText('没有符合条件的消息')).toBeVisible();
+  await expect(page).toHaveURL(`${list}?size=20`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
+test('keys: j and k step, Enter opens, u marks as unread; in a field and with Ctrl they are letters', async ({
+  page,
+}) => {
+  const mark = `按键${Date.now()}`;
+  for (const name of ['甲', '乙']) await sendMessage(page, { to: phone, title: `${mark}${name}` });
+  await page.goto(`${list}?keyword=${mark}`);
+  await expect(entries(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(entry(page, `${mark}乙`).getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: `${mark}甲` })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(entry(page, `${mark}乙`).getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+u');
+  await expect(entry(page, `${mark}甲`).getByRole('img', { name: '未读' })).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(entry(page, `${mark}甲`).getByRole('img', { name: '未读' })).toBeVisible();
+  await expect(page).toHaveURL(/\/message\/list/);
+  const field = page.getByLabel('关键词');
+  await field.focus();
+  await field.press('End');
+  await page.keyboard.type('ju');
+  await expect(field).toHaveValue(`${mark}ju`);
+  await expect(page.getByText('选择一条消息查看')).toBeVisible();
+});
+
+test('[S91] the bell opens the newest messages by keyboard, and Escape gives the focus back', async ({ page }) => {
+  const title = `铃铛${Date.now()}`;
+  for (let count = 1; count <= 5; count += 1) await sendMessage(page, { to: phone, title: `更早的 ${count}` });
+  await sendMessage(page, { to: phone, title, content: '<p>铃铛里的首行</p>' });
+  await page.goto('/center/crm/user');
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toContainText(title);
+  await expect(menu.getByRole('menuitem').first()).toContainText('铃铛里的首行');
+  await expect(menu.getByRole('menuitem')).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await menu.getByRole('menuitem', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openMessages(page);
+  await expect(page).toHaveURL(list);
 });
 
 test('a deletion is confirmed, and taken back', async ({ page }) => {
@@ -48,9 +136,22 @@ test('a deletion is confirmed, and taken back', async ({ page }) => {
     .getByRole('button', { name: '删除' })
     .click();
   await expect(page.getByText('已删除 1 条消息')).toBeVisible();
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(entry(page, title)).toHaveCount(0);
   await page.getByRole('button', { name: '撤销' }).click();
-  await expect(row(page, title)).toBeVisible();
+  await expect(entry(page, title)).toBeVisible();
+});
+
+test('all that a filter shows are read in one go', async ({ page }) => {
+  const mark = `读一部分${Date.now()}`;
+  for (const name of ['甲', '乙']) await sendMessage(page, { to: phone, title: `${mark}${name}` });
+  await sendMessage(page, { to: phone, title: `别的${Date.now()}` });
+  await page.goto(`${list}?keyword=${mark}`);
+  await page.getByRole('button', { name: '全部已读' }).click();
+  const question = page.getByRole('dialog', { name: '将 2 条消息标为已读？' });
+  await expect(question).toContainText('只包括符合当前筛选条件的消息。');
+  await question.getByRole('button', { name: '全部已读' }).click();
+  await expect(entries(page).getByRole('img', { name: '未读' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: /^未读\([1-9]\d*\)$/ })).toBeVisible();
 });
 
 test('all are read in one go, after a question that says how many', async ({ page }) => {
@@ -61,7 +162,7 @@ test('all are read in one go, after a question that says how many', async ({ pag
   const question = page.getByRole('dialog', { name: /^将 \d+ 条消息标为已读？$/ });
   await question.getByRole('button', { name: '全部已读' }).click();
   await expect(page.getByRole('tab', { name: '未读(0)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '站内信', exact: true }).first()).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('站内信');
 });
 
 test('[S57][S58][S59][S76] notices: the new mark goes when one is opened', async ({ page }) => {
@@ -118,9 +219,7 @@ test('by keyboard alone: opened, left, deleted; on a phone the list fits and is 
   await page.goto(list);
   await page.getByRole('link', { name: title }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: title })).toBeFocused();
-  await page.getByRole('link', { name: '返回列表' }).focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
   const menu = rowMenu(page, title);
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -132,6 +231,7 @@ test('by keyboard alone: opened, left, deleted; on a phone the list fits and is 
   await expect(question).toBeHidden();
   await expect(menu).toBeFocused();
 
+  await page.goto(list);
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole('list', { name: '站内信列表' }).getByText(title)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);

@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/shared/api';
+import { onNews } from '@portal/shared/live';
 import { accessToken, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useLastKnown } from '../../kit/use-last-known';
-import { loadCompanyInfo } from './session-parts';
+import { loadCompanyInfo, loadCompanyInfoAgain } from './session-parts';
 
 export type CompanyInfoView = ReturnType<typeof useCompanyInfo>;
 
@@ -29,6 +30,9 @@ export function useCompanyInfo() {
     // A visitor has no company: "any path containing 'index' is reachable without a token", also in the centre.
     if (!held && !locked && accessToken() !== undefined) void retry();
   }, [held, locked, retry]);
+
+  // A message may tell of the company's own data or of the person's place in it. A failure leaves what is known.
+  useEffect(() => onNews(({ kind }) => void (kind === 'message' && loadCompanyInfoAgain().catch(ApiError.expect))), []);
 
   return { compInfo, failure: held ? null : failure, retry };
 }

@@ -47,7 +47,13 @@ export function Component() {
         <Form.Item name="mobile" label="手机号码" rules={[asRule(mobileRule)]}>
           <PhoneInput autoComplete="username" />
         </Form.Item>
-        <SmsCodeFields verification={codeVerification} purpose="reset-sms" seconds={120} send={sendResetCode} />
+        <SmsCodeFields
+          verification={codeVerification}
+          purpose="reset-sms"
+          seconds={120}
+          send={sendResetCode}
+          sentHint="若该号码已注册，您将收到短信验证码"
+        />
         <Button type="primary" block htmlType="submit" loading={busy}>
           下一步
         </Button>

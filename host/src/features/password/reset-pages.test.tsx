@@ -106,6 +106,16 @@ test('the server judges a password once it is left, before it is sent', async ()
   expect(inputsOf('passwordResetSubmit')).toEqual([]);
 });
 
+test('every number reads the same after the code button: nobody learns whether it is known', async () => {
+  await open('/resetpwd/account');
+  await type('手机号码', phone);
+  await press(/点击完成验证/);
+  expect(screen.queryByText('若该号码已注册，您将收到短信验证码')).toBeNull();
+  await press('获取验证码');
+  expect(screen.getByText('若该号码已注册，您将收到短信验证码').role).toBe('status');
+  expect(screen.queryByText('验证码已发送')).toBeNull();
+});
+
 test('the code button waits 120 seconds', async () => {
   await open('/resetpwd/account');
   await type('手机号码', phone);

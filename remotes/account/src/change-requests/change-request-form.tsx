@@ -17,6 +17,8 @@ interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Value
   leaveTo: string;
   /** The effect of the change, in words. */
   consequence: string;
+  /** The form begins with the present values, so that it can be handed in without any change. */
+  holdsPresent?: boolean;
   /** A change of this address parameter opens another form. */
   parameter?: string;
   /** The fields of the form. */
@@ -25,7 +27,7 @@ interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Value
 
 /** The form of a change: the person fills it in, keeps it as a draft, looks at it once more and hands it in. */
 export function ChangeRequestForm<Values extends object>(props: ChangeRequestFormProps<Values>) {
-  const { change, initialValues, leaveTo, consequence, parameter, children, ...options } = props;
+  const { change, initialValues, leaveTo, consequence, holdsPresent = false, parameter, children, ...options } = props;
   const [form] = Form.useForm<Values>();
   const request = useChangeRequest<Values>({ ...options, form, changeNo: change?.changeNo });
   if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
@@ -44,7 +46,12 @@ export function ChangeRequestForm<Values extends object>(props: ChangeRequestFor
       {children}
       {request.fault && <Alert className={styles.fault ?? ''} type="warning" showIcon title={request.fault} />}
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={request.busy}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={request.busy}
+          onClick={(event) => holdsPresent && request.isUnchanged() && event.preventDefault()}
+        >
           提交变更
         </Button>
         <Button disabled={request.busy} onClick={() => void request.keep()}>

@@ -96,6 +96,14 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     if (held) place(held.thrown);
   }
 
+  /** Nothing differs from what holds: the form need not ask for a reason. Says so, and returns whether it is so. */
+  function isUnchanged(): boolean {
+    const { values, fileTokens } = draftOf(form.getFieldsValue(true));
+    const unchanged = Object.keys(values).length === 0 && fileTokens.length === 0;
+    if (unchanged) setFault(changeTexts.nothing);
+    return unchanged;
+  }
+
   return {
     unsaved,
     busy,
@@ -105,6 +113,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     submitted,
     touch: () => setUnsaved(true),
     keep,
+    isUnchanged,
     lookOnceMore,
     forgetLook: () => setLastLook(null),
     lookClosed,

@@ -15,22 +15,29 @@ export interface Neighbours {
 interface NeighbourLinksProps extends Neighbours {
   page: string;
   unit: '条' | '篇';
+  /** The list beside stays where it is. */
+  beside: boolean;
 }
 
 /** Links to the entries before and after this one, in the list from which the reader came. */
-export function NeighbourLinks({ page, unit, previous, next }: NeighbourLinksProps) {
+export function NeighbourLinks({ page, unit, beside, previous, next }: NeighbourLinksProps) {
   const [search] = useSearchParams();
   const ways = [
-    { label: `上一${unit}`, neighbour: previous },
-    { label: `下一${unit}`, neighbour: next },
+    { label: `上一${unit}`, rel: 'prev', neighbour: previous },
+    { label: `下一${unit}`, rel: 'next', neighbour: next },
   ];
   return (
     <nav className={styles.ways} aria-label={`上一${unit}与下一${unit}`}>
-      {ways.map(({ label, neighbour }) => (
+      {ways.map(({ label, rel, neighbour }) => (
         <p key={label} className={styles.way}>
           <span>{label}：</span>
           {neighbour ? (
-            <Link className={styles.title ?? ''} to={entryAddress(page, neighbour.id, search)}>
+            <Link
+              className={styles.title ?? ''}
+              rel={rel}
+              to={entryAddress(page, neighbour.id, search)}
+              preventScrollReset={beside}
+            >
               {neighbour.title}
             </Link>
           ) : (

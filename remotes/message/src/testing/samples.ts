@@ -8,6 +8,7 @@ export function messageRow(id: string, given: Partial<Message> = {}): Message {
   return {
     id,
     title: `消息 ${id}`,
+    summary: `消息 ${id} 的首行`,
     type: 'BUSINESS',
     sender: '平台运营',
     sendTime: '2026-11-20T02:30:15Z',
@@ -22,6 +23,7 @@ export function messageInfo(id: string, given: Partial<MessageInfo> = {}): Messa
     content: '<p>正文</p>',
     files: [],
     linkUri: '',
+    linkText: '',
     previous: null,
     next: null,
     ...given,

@@ -1,4 +1,5 @@
 import { useAnswer } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { ErrorPanel, LoadingArea, TextSkeleton } from '@portal/shared/ui';
 import { DescriptionList, SidePanel, Timeline, timelineEntry } from '@portal/shared/ui/frame';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ interface ProgressPanelProps {
 
 /** The progress of an application. */
 export function ProgressPanel({ productCode, productName, open, onClose, afterClose, footer }: ProgressPanelProps) {
-  const { value, error, retry } = useAnswer('productProgress', { body: { productCode } });
+  const { value, error, retry } = useAnswer('productProgress', { body: { productCode } }, useMessageVersion());
   return (
     <SidePanel open={open} title={`${productName}开通进度`} onClose={onClose} afterClose={afterClose} footer={footer}>
       {error && !value && <ErrorPanel hint={error.msg} number={error.requestId} onRetry={retry} />}

@@ -10,6 +10,8 @@ const noticeType = keyOf(noticeTypes);
 const message = z.object({
   id: z.string(),
   title: z.string(),
+  /** The first line of the text, without tags. */
+  summary: z.string(),
   type: messageType,
   sender: z.string(),
   sendTime: time,
@@ -58,12 +60,16 @@ export const messageGroup = defineGroup('message', {
       files: z.array(fileRef),
       /** The business page that the message is about; empty if there is none. */
       linkUri: z.string(),
+      /** What a person does or sees on that page; empty if there is nothing to do. */
+      linkText: z.string(),
       previous: neighbour,
       next: neighbour,
     }),
   }),
   messageRead: write({ path: 'message/read', body: ids, reply: changed }),
-  messageReadAll: write({ path: 'message/readAll', body: { type: messageType.optional() }, reply: changed }),
+  messageUnread: write({ path: 'message/unread', body: ids, reply: changed }),
+  /** All that the list shows under these filters. */
+  messageReadAll: write({ path: 'message/readAll', body: messageFilters, reply: changed }),
   messageDelete: write({ path: 'message/delete', body: ids, reply: changed }),
   messageRestore: write({ path: 'message/restore', body: ids, reply: changed }),
   noticeList: read({

@@ -18,6 +18,7 @@ export { useFilePreview } from './file-preview/use-file-preview';
 export * from './icon/frame-icons';
 export { useBelow } from './media/use-below';
 export { type Device, useDevice } from './media/use-device';
+export { AgoText } from './moment/ago-text';
 export { MomentText } from './moment/moment-text';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { entriesOf } from './side-menu/entries-of';

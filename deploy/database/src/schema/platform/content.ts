@@ -60,6 +60,7 @@ export const message = platform.table(
     content: text('content').notNull(),
     sender: text('sender').notNull(),
     linkUri: text('link_uri').notNull().default(''),
+    linkText: text('link_text'),
     files: jsonb('files').$type<Attachment[]>().notNull().default([]),
     sentAt: instant('sent_at').notNull(),
     readAt: instant('read_at'),

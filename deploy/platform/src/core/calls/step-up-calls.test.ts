@@ -51,7 +51,8 @@ const withoutProof: Readonly<Record<string, readonly CustomerCallName[]>> = {
   'gives nobody rights in the company': [
     ...(['invitationSend', 'invitationResend', 'productApply', 'productReview', 'changeSave', 'fileStore'] as const),
     ...(['photoUpdate', 'photoRemove', 'smsEmployeeSubmit', 'supportCreate', 'supportReply', 'supportClose'] as const),
-    ...(['messageInfo', 'messageRead', 'messageReadAll', 'messageDelete', 'messageRestore', 'noticeInfo'] as const),
+    ...(['messageInfo', 'messageRead', 'messageUnread', 'messageReadAll'] as const),
+    ...(['messageDelete', 'messageRestore', 'noticeInfo'] as const),
   ],
   'belongs to a registration, which the platform looks through': [
     ...(['companyAdd', 'permitSave', 'permitSubmit', 'verificationDraft', 'legalPersonSave', 'agentSave'] as const),

@@ -37,6 +37,18 @@ describe('the table of notices', () => {
     if (notice.by.includes('sms')) expect(text.length).toBeLessThanOrEqual(90);
   });
 
+  test.each(all)('%s: its link says what it does, and leads somewhere', (_, { page, linkText }) => {
+    if (linkText !== '') expect(page).not.toBe('');
+    if (page === '') expect(linkText).toBe('');
+  });
+
+  test('what asks for nothing says 查看; what waits for a person says what to do', () => {
+    expect(notices['company.changed'].linkText).toBe('查看变更详情');
+    expect(notices['agreement.signed'].linkText).toBe('查看协议');
+    expect(notices['agreement.pending'].linkText).toBe('去签署协议');
+    expect(notices['account.paid'].linkText).toBe('去回填金额');
+  });
+
   test('an empty reason is not told', () => {
     expect(noticeTexts('registration.returned', { company: '甲', reason: '' }).detail).toBe('');
     expect(noticeTexts('registration.returned', { company: '甲', reason: '乙' }).detail).toBe('原因：乙');

@@ -21,6 +21,8 @@ export interface Notice {
   readonly detail?: string;
   /** The page that the notice is about. */
   readonly page: string;
+  /** What the link to it in a message says. It is empty if nothing is to be done or seen there. */
+  readonly linkText: string;
 }
 
 const everywhere = ['message', 'sms', 'email'] as const;
@@ -36,6 +38,7 @@ const signing = {
   by: everywhere,
   to: 'signers',
   page: '/center/crm/file/list',
+  linkText: '去签署协议',
 } as const;
 const security = {
   type: 'SECURITY',
@@ -43,6 +46,7 @@ const security = {
   by: everywhere,
   to: 'person',
   page: '/center/crm/user',
+  linkText: '查看个人信息',
 } as const;
 const people = {
   type: 'BUSINESS',
@@ -50,12 +54,16 @@ const people = {
   by: inPortal,
   to: 'managers',
   page: '/center/crm/employee/list',
+  linkText: '查看人员',
 } as const;
-const care = { type: 'SYSTEM', sender: '平台客服', by: everywhere, to: 'managers', page: '' } as const;
-const applicant = { type: 'BUSINESS', sender: '平台', by: ['sms'], to: 'person', page: '' } as const;
+const care = { type: 'SYSTEM', sender: '平台客服', by: everywhere, to: 'managers', page: '', linkText: '' } as const;
+const applicant = { type: 'BUSINESS', sender: '平台', by: ['sms'], to: 'person', page: '', linkText: '' } as const;
 
-/** People read it when nobody can enter the company: its administrator finds the way out at the login. */
-const blocked = { ...result, page: '/login' } as const;
+/**
+ * People hear of it when nobody can enter the company: its administrator finds the way out at the login. Whoever reads
+ * the message has entered it again.
+ */
+const blocked = { ...result, page: '/login', linkText: '' } as const;
 
 const changePage = '/center/crm/company/changeAccView?changeNo={changeNo}&changeType={changeType}';
 const reason = '原因：{reason}';
@@ -72,6 +80,7 @@ export const notices = {
     title: '企业认证审核通过',
     text: '{company}的企业认证已审核通过，欢迎使用。',
     page: '/center/product/product',
+    linkText: '进入产品中心',
   },
   'registration.returned': {
     ...result,
@@ -79,6 +88,7 @@ export const notices = {
     text: '{company}的企业认证被退回，请登录查看原因，修改后重新提交。',
     detail: reason,
     page: '/register/approval',
+    linkText: '去修改资料',
   },
   'registration.refused': {
     ...result,
@@ -86,12 +96,14 @@ export const notices = {
     text: '{company}的企业认证未通过审核，如有疑问请联系客服。',
     detail: reason,
     page: '/register/approval',
+    linkText: '查看审核结果',
   },
   'company.changed': {
     ...result,
     title: '{change}审核通过',
     text: '{company}的{change}申请已审核通过。',
     page: changePage,
+    linkText: '查看变更详情',
   },
   'company.changeReturned': {
     ...result,
@@ -99,6 +111,7 @@ export const notices = {
     text: '{company}的{change}申请被退回，请登录查看原因，修改后重新提交。',
     detail: reason,
     page: changePage,
+    linkText: '查看并修改',
   },
   'papers.expired': {
     ...blocked,
@@ -111,6 +124,7 @@ export const notices = {
     title: '证照更新审核通过',
     text: '{company}的证照更新已审核通过，企业已恢复使用。',
     page: '/center/crm/company/list?tab=papers',
+    linkText: '查看证照',
   },
   'company.closing': {
     ...blocked,
@@ -128,12 +142,14 @@ export const notices = {
     text: '{company}的注销申请未通过审核，企业可继续使用。',
     detail: reason,
     page: '/center/crm/company/list',
+    linkText: '查看企业信息',
   },
   'company.reopened': {
     ...result,
     title: '企业恢复申请审核通过',
     text: '{company}已恢复使用，所需产品请重新申请开通。',
     page: '/center/product/product',
+    linkText: '进入产品中心',
   },
   'company.reopenedToRenew': {
     ...blocked,
@@ -151,6 +167,7 @@ export const notices = {
     title: '企业解冻申请审核通过',
     text: '{company}的解冻申请已审核通过，企业已恢复使用。',
     page: '/center/product/product',
+    linkText: '进入产品中心',
   },
   'company.unfreezeRefused': {
     ...blocked,
@@ -164,6 +181,7 @@ export const notices = {
     title: '账户变更审核通过',
     text: '{company}的账户变更申请已审核通过，新账户须重新打款验证。',
     page: changePage,
+    linkText: '查看变更详情',
   },
   'account.changeReturned': {
     ...reviewed,
@@ -172,6 +190,7 @@ export const notices = {
     text: '{company}的账户变更申请被退回，请登录查看原因，修改后重新提交。',
     detail: reason,
     page: changePage,
+    linkText: '查看并修改',
   },
   'account.paid': {
     ...byAccounts,
@@ -179,6 +198,7 @@ export const notices = {
     title: '对公打款待回填',
     text: '平台已向{company}尾号{tail}的账户打款，请在{days}天内登录回填到账金额。',
     page: '{page}',
+    linkText: '去回填金额',
   },
   'account.notPaid': {
     ...byAccounts,
@@ -187,12 +207,14 @@ export const notices = {
     text: '向{company}尾号{tail}的账户打款失败，请登录核对账户后重新发起。',
     detail: reason,
     page: '{page}',
+    linkText: '去核对账户',
   },
   'face.accepted': {
     ...result,
     title: '法定代表人照片审核通过',
     text: '{company}用于{act}的法定代表人照片已审核通过，请登录继续办理。',
     page: '{page}',
+    linkText: '继续办理',
   },
   'face.refused': {
     ...result,
@@ -200,18 +222,21 @@ export const notices = {
     text: '{company}用于{act}的法定代表人照片未通过审核，请登录查看原因后重新发起。',
     detail: reason,
     page: '{page}',
+    linkText: '重新发起',
   },
   'admin.changed': {
     ...reviewed,
     title: '变更管理员审核通过',
     text: '{company}变更管理员的申请已审核通过，企业管理员现为{person}。',
     page: '/center/crm/employee/list',
+    linkText: '查看人员',
   },
   'admin.awaited': {
     ...reviewed,
     title: '变更管理员审核通过',
     text: '{company}变更管理员的申请已审核通过。新管理员登录并接受邀请后生效，在此之前原管理员不变。',
     page: '/center/crm/employee/list',
+    linkText: '查看人员',
   },
   'admin.changeReturned': {
     ...reviewed,
@@ -219,6 +244,7 @@ export const notices = {
     text: '{company}变更管理员的申请被退回，请登录查看原因，修改后重新提交。',
     detail: reason,
     page: '/center/crm/employee/list',
+    linkText: '前往人员管理',
   },
   'product.opened': {
     ...reviewed,
@@ -226,6 +252,7 @@ export const notices = {
     title: '{product}开通申请审核通过',
     text: '{company}的{product}开通申请已审核通过，请在协议管理中签署产品协议，签署后即可在产品中心进入使用。',
     page: '/center/crm/file/list',
+    linkText: '去签署协议',
   },
   'product.returned': {
     ...reviewed,
@@ -234,6 +261,7 @@ export const notices = {
     text: '{company}的{product}开通申请被本企业复核退回，请登录查看原因，修改后重新提交。',
     detail: reason,
     page: '/center/product/product',
+    linkText: '去修改申请',
   },
   'product.refused': {
     ...reviewed,
@@ -242,6 +270,7 @@ export const notices = {
     text: '{company}的{product}开通申请未通过审核，请登录查看原因。',
     detail: reason,
     page: '/center/product/product',
+    linkText: '查看原因',
   },
   'product.expiring': {
     ...reviewed,
@@ -250,6 +279,7 @@ export const notices = {
     title: '{paper}{when}',
     text: '{company}开通的{paper}{when}（{day}），请联系客户经理办理续约。',
     page: '/center/product/product',
+    linkText: '查看产品',
   },
   'agreement.pending': {
     ...signing,
@@ -265,6 +295,7 @@ export const notices = {
     title: '协议已签署',
     text: '{person}已代表{company}签署{count}份协议。',
     detail: '{names}',
+    linkText: '查看协议',
   },
   'agreement.notSigned': {
     ...signing,
@@ -272,6 +303,7 @@ export const notices = {
     title: '协议未能完成签署',
     text: '{company}的协议未能完成签署，请登录后在协议管理中重新签署。',
     detail: '{names}原因：{reason}',
+    linkText: '重新签署',
   },
   'paper.expiring': {
     ...reviewed,
@@ -280,29 +312,34 @@ export const notices = {
     title: '{paper}{when}',
     text: '{company}的{paper}{when}（{day}），请及时更新。',
     page: '/center/crm/company/list',
+    linkText: '去更新证照',
   },
   'certificate.expiring': {
     ...security,
     type: 'BUSINESS',
     title: '个人数字证书{when}',
     text: '您在{company}的个人数字证书{when}（{day}），请及时更新。',
+    linkText: '去更新证书',
   },
   'login.newDevice': {
     ...security,
     by: ['message', 'email'],
     title: '新设备登录提醒',
     text: `您的账号于{time}在新设备（{device}）上登录。${notMe}`,
+    linkText: '查看登录记录',
   },
   'login.manyCodes': {
     ...security,
     by: ['message', 'email'],
     title: '有人多次向您的手机号发送验证码',
     text: '今日已有{count}条验证码应陌生设备的请求发送至您的手机号。如非本人操作，请勿将验证码告知他人；没有验证码，他人无法登录或重置密码。',
+    linkText: '查看登录记录',
   },
   'login.locked': {
     ...security,
     title: '账号已被临时锁定',
     text: `您的账号因验证多次失败，已于{time}被临时锁定，{minutes}分钟后可以重试。${notMe}`,
+    linkText: '查看登录记录',
   },
   'invitation.accepted': {
     ...people,
@@ -310,6 +347,7 @@ export const notices = {
     title: '邀请的企业已完成注册',
     text: '{company}邀请的{invited}已完成注册，正在进行实名认证。',
     page: '/center/crm/invication',
+    linkText: '查看邀请',
   },
   'company.frozen': {
     ...care,
@@ -335,6 +373,7 @@ export const notices = {
     title: '客服已答复您的咨询',
     text: '您的咨询（{number}）已有答复，请登录后在消息中心的联系客服中查看。',
     page: '/msg/crm/support/detail?id={ticket}',
+    linkText: '查看答复',
   },
   'support.closed': {
     ...care,
@@ -343,6 +382,7 @@ export const notices = {
     title: '咨询已关闭',
     text: '您的咨询（{number}）已由客服关闭，如仍需帮助，请继续留言。',
     page: '/msg/crm/support/detail?id={ticket}',
+    linkText: '查看咨询',
   },
   'person.locked': {
     ...security,
@@ -363,6 +403,7 @@ export const notices = {
     ...people,
     title: '有人申请加入企业',
     text: '手机号{mobile}的用户申请加入{company}，请在人员管理中处理。',
+    linkText: '去处理申请',
   },
   'join.accepted': { ...applicant, title: '加入企业', text: '您已加入{company}，请使用本手机号登录。' },
   'join.refused': {

@@ -33,13 +33,13 @@ async function message(
   variables: Variables,
   now: Date,
 ): Promise<void> {
-  const { type, sender } = notices[name];
+  const { type, sender, linkText } = notices[name];
   const { title, text, detail, page } = noticeTexts(name, variables);
   const content = [text, ...detail.split('\n')]
     .filter((part) => part.trim() !== '')
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('');
-  await sendMessage(db, to, { type, title, content, sender, linkUri: page }, now);
+  await sendMessage(db, to, { type, title, content, sender, linkUri: page, linkText }, now);
 }
 
 interface AboutCompany {

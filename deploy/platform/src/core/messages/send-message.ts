@@ -15,6 +15,8 @@ export interface NewMessage {
   readonly sender: string;
   /** A page of this portal that the message is about. */
   readonly linkUri?: string;
+  /** What a person does or sees there, e.g. 去签署协议. Empty: there is nothing to do, so nothing leads there. */
+  readonly linkText?: string;
 }
 
 const pageOfPortal = /^\/(?![/\\])[\w\-./?=&%]*$/;
@@ -24,15 +26,16 @@ const pageOfPortal = /^\/(?![/\\])[\w\-./?=&%]*$/;
  * order, and a stream that continues after one serial has missed none before it.
  */
 export async function sendMessage(db: Queryable, to: Receiver, made: NewMessage, now: Date): Promise<string> {
-  const { linkUri = '' } = made;
+  const { linkUri = '', linkText = null } = made;
   if (linkUri !== '' && !pageOfPortal.test(linkUri)) throw new Error('a message leads to a page of the portal only');
   const id = newCode('M');
   // This is one statement, because `db` may not be a transaction.
   await db.execute(sql`
     with turn as materialized (select pg_advisory_xact_lock(hashtextextended(${`message:${to.userCode}`}, 0)))
-    insert into ${message} (id, comp_code, user_code, type, title, content, sender, link_uri, sent_at)
+    insert into ${message} (id, comp_code, user_code, type, title, content, sender, link_uri, link_text,
+      sent_at)
     select ${id}, ${to.compCode}, ${to.userCode}, ${made.type}, ${made.title}, ${cleanHtml(made.content)}, ${made.sender},
-      ${linkUri}, ${now.toISOString()}::timestamptz from turn`);
+      ${linkUri}, ${linkText}, ${now.toISOString()}::timestamptz from turn`);
   await announce(db, to.userCode);
   return id;
 }

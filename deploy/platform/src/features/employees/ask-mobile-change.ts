@@ -44,6 +44,7 @@ async function ask(context: CompanyContext, db: Queryable, { place, person }: Em
     content: `<p>${text}。请在个人信息中验证新旧手机号后变更；不同意可以拒绝，${askedDays}天内未处理自动失效。</p>`,
     sender: '平台',
     linkUri: '/center/crm/user',
+    linkText: '去确认变更',
   } as const;
   await sendMessage(db, { compCode: place.compCode, userCode: person.userCode }, message, now);
   return () => tellOfContact(context, person, `${text}，请登录后在个人信息中确认或拒绝`);

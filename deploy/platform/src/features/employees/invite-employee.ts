@@ -129,6 +129,7 @@ async function tellInPortal(db: Queryable, { userCode }: Account, { compCode, co
     content: `<p>${nameInMessage(compName)}邀请您加入企业。请在“切换企业”中接受或拒绝，接受前对方看不到您的任何信息。</p>`,
     sender: '平台',
     linkUri: '/login/changeComp',
+    linkText: '查看邀请',
   } as const;
   for (const other of places) await sendMessage(db, { compCode: other.compCode, userCode }, message, now);
 }

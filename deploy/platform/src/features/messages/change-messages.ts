@@ -1,10 +1,10 @@
 import { message } from '@portal/database/schema/platform';
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { announce } from '../../core/messages/announce';
 import { messagesOf, unread } from '../../core/messages/own-messages';
-import { receiverOf } from './read-messages';
+import { matching, receiverOf } from './read-messages';
 
 type Change = Partial<Pick<typeof message.$inferSelect, 'readAt' | 'deletedAt'>>;
 
@@ -26,10 +26,11 @@ const among = (ids: readonly string[]) => inArray(message.id, [...ids]);
 export const markRead = (context: CompanyContext, { body }: HandlerInput<'messageRead'>) =>
   change(context, and(among(body.ids), unread), { readAt: context.now });
 
+export const markUnread = (context: CompanyContext, { body }: HandlerInput<'messageUnread'>) =>
+  change(context, and(among(body.ids), isNotNull(message.readAt), isNull(message.deletedAt)), { readAt: null });
+
 export const markAllRead = (context: CompanyContext, { body }: HandlerInput<'messageReadAll'>) =>
-  change(context, and(unread, body.type === undefined ? undefined : eq(message.type, body.type)), {
-    readAt: context.now,
-  });
+  change(context, and(unread, matching(body)), { readAt: context.now });
 
 export const remove = (context: CompanyContext, { body }: HandlerInput<'messageDelete'>) =>
   change(context, and(among(body.ids), isNull(message.deletedAt)), { deletedAt: context.now });

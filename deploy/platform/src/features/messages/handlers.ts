@@ -2,7 +2,7 @@ import { companyCall, type GroupHandlers, personCall, publicCall } from '../../c
 import type { Policy } from '../../core/calls/policy';
 import { countUnread } from '../../core/messages/own-messages';
 import { noticeInfo, noticeList } from '../articles/notices';
-import { markAllRead, markRead, remove, restore } from './change-messages';
+import { markAllRead, markRead, markUnread, remove, restore } from './change-messages';
 import { eventStream, eventTicket } from './event-stream';
 import { messageInfo, messageList, receiverOf } from './read-messages';
 
@@ -16,6 +16,7 @@ export const messageHandlers: GroupHandlers<'message' | 'messageStream'> = {
   messageList: companyCall(rules, messageList),
   messageInfo: companyCall(rules, messageInfo),
   messageRead: companyCall(rules, markRead),
+  messageUnread: companyCall(rules, markUnread),
   messageReadAll: companyCall(rules, markAllRead),
   messageDelete: companyCall(rules, remove),
   messageRestore: companyCall(rules, restore),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { message } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
 import { sendMessage } from '../../core/messages/send-message';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
@@ -29,7 +30,7 @@ describeWithDemo('messages', (database) => {
     return sendMessage(
       database().db,
       to,
-      { type: 'SYSTEM', title, content, sender: '平台', linkUri: '/center/crm/user' },
+      { type: 'SYSTEM', title, content, sender: '平台', linkUri: '/center/crm/user', linkText: '查看个人信息' },
       new Date(platform.clock()),
     );
   };
@@ -74,6 +75,32 @@ describeWithDemo('messages', (database) => {
     expect(await unread()).toBe(0);
   });
 
+  test('marked as unread again; what is not there, deleted or unread already, does not count', async () => {
+    const ids = [await send('甲'), await send('乙'), await send('丙')];
+    await manager.ok('messageRead', { body: { ids: ids.slice(0, 2) } });
+    await manager.ok('messageDelete', { body: { ids: ids.slice(1, 2) } });
+    expect(await manager.ok('messageUnread', { body: { ids: [...ids, 'gone'] } })).toEqual({ count: 1 });
+    expect(await unread()).toBe(2);
+  });
+
+  test('all that the filters show are read, and no others', async () => {
+    await send('年度账单');
+    await send('季度账单');
+    await send('通知');
+    expect(await manager.ok('messageReadAll', { body: { keyword: '账单', read: 'read' } })).toEqual({ count: 0 });
+    expect(await manager.ok('messageReadAll', { body: { keyword: '账单' } })).toEqual({ count: 2 });
+    expect(await unread()).toBe(1);
+  });
+
+  test('a list tells the first line of each text; a message says what its link does', async () => {
+    const id = await send('首行', '<p>第一行<b>重点</b></p><p>第二行</p>');
+    const { rows } = await manager.ok('messageList', { body: { pageSize: 1 } });
+    expect(rows[0]).toMatchObject({ id, summary: '第一行重点' });
+    expect(await manager.ok('messageInfo', { body: { id } })).toMatchObject({ linkText: '查看个人信息' });
+    await database().db.update(message).set({ linkText: null }).where(eq(message.id, id));
+    expect(await manager.ok('messageInfo', { body: { id } })).toMatchObject({ linkText: '查看详情' });
+  });
+
   test('a deleted one is gone until the deletion is taken back', async () => {
     const id = await send('要删的');
     expect(await manager.ok('messageDelete', { body: { ids: [id] } })).toEqual({ count: 1 });
@@ -89,7 +116,7 @@ describeWithDemo('messages', (database) => {
     const otherCompany = await signedIn(platform, '13800000002', 'B');
     for (const client of [reader, otherCompany]) {
       expect((await client.call('messageInfo', { body: { id } })).envelope.status).toBe('404');
-      for (const name of ['messageRead', 'messageDelete', 'messageRestore'] as const) {
+      for (const name of ['messageRead', 'messageUnread', 'messageDelete', 'messageRestore'] as const) {
         expect(await client.ok(name, { body: { ids: [id] } })).toEqual({ count: 0 });
       }
     }
@@ -112,6 +139,7 @@ describeWithDemo('messages', (database) => {
       await nobody.call('messageList', { body: {} }),
       await nobody.call('messageInfo', { body: { id: 'x' } }),
       await nobody.call('messageRead', { body: { ids: ['x'] } }),
+      await nobody.call('messageUnread', { body: { ids: ['x'] } }),
       await nobody.call('messageReadAll', { body: {} }),
       await nobody.call('messageDelete', { body: { ids: ['x'] } }),
       await nobody.call('messageRestore', { body: { ids: ['x'] } }),

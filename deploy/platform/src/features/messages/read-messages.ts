@@ -7,12 +7,15 @@ import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { type ListOrder, neighbours, orderBy } from '../../core/data/list-order';
 import { readPage } from '../../core/data/read-page';
+import { firstLine } from '../../core/html/first-line';
 import { notFound } from '../../core/http/refusal';
 import { announce } from '../../core/messages/announce';
 import { messagesOf, type Receiver } from '../../core/messages/own-messages';
 
 type Message = CallReply<'messageList'>['rows'][number];
 type Filters = Omit<HandlerInput<'messageList'>['body'], 'pageNum' | 'pageSize'>;
+
+const textOfOlderLinks = '查看详情';
 
 const newestFirst: ListOrder = { columns: [message.sentAt, message.id], direction: 'descending' };
 
@@ -21,11 +24,9 @@ export const receiverOf = ({ member, session }: CompanyContext): Receiver => ({
   userCode: session.userCode,
 });
 
-function listed(context: CompanyContext, filters: Filters): SQL | undefined {
-  const { read, type, keyword, startDate, endDate } = filters;
+/** The filters of the list, without the question whose messages they are. */
+export function matching({ read, type, keyword, startDate, endDate }: Filters): SQL | undefined {
   return and(
-    messagesOf(receiverOf(context)),
-    isNull(message.deletedAt),
     read === undefined ? undefined : read === 'read' ? isNotNull(message.readAt) : isNull(message.readAt),
     type === undefined ? undefined : eq(message.type, type),
     contains(keyword, message.title, message.sender),
@@ -33,10 +34,14 @@ function listed(context: CompanyContext, filters: Filters): SQL | undefined {
   );
 }
 
-function messageOf(row: Omit<typeof message.$inferSelect, 'content'>): Message {
+const listed = (context: CompanyContext, filters: Filters): SQL | undefined =>
+  and(messagesOf(receiverOf(context)), isNull(message.deletedAt), matching(filters));
+
+function messageOf(row: typeof message.$inferSelect): Message {
   return {
     id: row.id,
     title: row.title,
+    summary: firstLine(row.content),
     type: row.type as Message['type'],
     sender: row.sender,
     sendTime: row.sentAt.toISOString(),
@@ -72,6 +77,7 @@ export async function messageInfo(
     await announce(db, receiver.userCode);
   }
   const beside = await neighbours(db, { table: message, order: newestFirst, where: listed(context, filters), id });
-  const { content, files, linkUri } = found;
-  return { ...messageOf({ ...found, readAt: found.readAt ?? now }), content, files, linkUri, ...beside };
+  const { content, files, linkUri, linkText } = found;
+  const link = { linkUri, linkText: linkText ?? textOfOlderLinks };
+  return { ...messageOf({ ...found, readAt: found.readAt ?? now }), content, files, ...link, ...beside };
 }

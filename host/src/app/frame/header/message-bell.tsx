@@ -1,13 +1,12 @@
-import { messageListPath } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
 import { onNews, useUnread } from '@portal/shared/live';
 import { showMessage, VisuallyHidden } from '@portal/shared/ui';
-import { BellIcon, CountBadge } from '@portal/shared/ui/frame';
+import { ActionMenu, BellIcon, CountBadge } from '@portal/shared/ui/frame';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './header.module.css';
+import { useNewestMessages } from './use-newest-messages';
 
-/** The way to the messages, with the number of unread ones. A screen reader reads a new one aloud. */
+/** The newest messages, with the number of unread ones on the bell. A screen reader reads a new one aloud. */
 export function MessageBell({ compCode }: { compCode: string | undefined }) {
   const failed = useRef(false);
   const held = useUnread(compCode, (error) => {
@@ -19,14 +18,19 @@ export function MessageBell({ compCode }: { compCode: string | undefined }) {
   const [newest, setNewest] = useState('');
   useEffect(() => onNews((news) => news.kind === 'message' && setNewest(`收到新消息：${news.message.title}`)), []);
   const unread = held ?? 0;
-  const name = unread > 0 ? `站内信，${unread} 条未读` : '站内信';
+  const { entries, load } = useNewestMessages(unread);
   return (
     <>
-      <Link className={styles.bell ?? ''} to={messageListPath} aria-label={name} title={name}>
+      <ActionMenu
+        className={styles.bell ?? ''}
+        label={unread > 0 ? `站内信，${unread} 条未读` : '站内信'}
+        actions={entries}
+        onOpen={load}
+      >
         <CountBadge count={unread}>
           <BellIcon size={20} />
         </CountBadge>
-      </Link>
+      </ActionMenu>
       <VisuallyHidden>
         <span role="status">{newest}</span>
       </VisuallyHidden>

@@ -1,9 +1,10 @@
 import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { tellNews } from '@portal/shared/live';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleChange } from '../../change-requests/testing/sample-change';
 import { signIn } from '../../testing/signed-in';
@@ -37,6 +38,17 @@ test('before and after, the evidence, how far it is', async () => {
   expect(screen.getByRole('button', { name: '预览变更函.pdf' })).toBeTruthy();
   expect(screen.getByText('2026-11-20 10:00')).toBeTruthy();
   expect(screen.getByText('待审核')).toBeTruthy();
+});
+
+test('when a message tells of the decision, the page shows it', async () => {
+  answer('changeView', submitted);
+  open();
+  expect(await screen.findByRole('button', { name: '撤回' })).toBeTruthy();
+  answer('changeView', { ...submitted, state: 'APPROVED', finishTime: '2026-11-21T02:00:00.000Z' });
+  const message = { id: 'M1', title: '审核通过', type: 'AUDIT' as const, sendTime: '2026-11-21T02:00:00Z' };
+  act(() => tellNews({ kind: 'message', message }));
+  expect(await screen.findByText('2026-11-21 10:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
 });
 
 test('withdrawn after a question that names the request', async () => {

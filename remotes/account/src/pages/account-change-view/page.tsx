@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { changeTypes } from '@portal/shared/contract';
+import { useMessageVersion } from '@portal/shared/live';
 import { EmptyPanel, LinkButton, LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useSearchParams } from 'react-router-dom';
@@ -13,10 +14,14 @@ import styles from './change-view.module.css';
 export function Component() {
   const [search] = useSearchParams();
   const changeNo = search.get('changeNo') ?? '';
-  const change = useLoaded(async (signal) => {
-    if (changeNo === '') return null;
-    return call('changeView', { body: { changeNo } }, { signal, handlesErrors: true }).catch(nullWhereNone);
-  }, changeNo);
+  const change = useLoaded(
+    async (signal) => {
+      if (changeNo === '') return null;
+      return call('changeView', { body: { changeNo } }, { signal, handlesErrors: true }).catch(nullWhereNone);
+    },
+    changeNo,
+    useMessageVersion(),
+  );
   const { value } = change;
   return (
     <>

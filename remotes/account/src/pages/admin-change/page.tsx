@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { changeTexts } from '@portal/shared/codes';
+import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { FormSkeleton, LoadedArea, NoPermissionPanel, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
@@ -12,7 +13,11 @@ const crumbs = [{ title: '人员管理', path: '/center/crm/employee/list' }];
 /** 变更管理员 */
 export function Component() {
   const { rootManager } = usePermissions();
-  const request = useLoaded((signal) => call('adminChangeView', {}, { signal, handlesErrors: true }));
+  const request = useLoaded(
+    (signal) => call('adminChangeView', {}, { signal, handlesErrors: true }),
+    '',
+    useMessageVersion(),
+  );
   const [again, setAgain] = useState(false);
 
   return (

@@ -2,9 +2,10 @@ import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { agreementStates } from '@portal/shared/contract';
+import { tellNews } from '@portal/shared/live';
 import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../testing/signed-in';
 import { Component } from './page';
 import { pending, signed, signInfo } from './testing/agreement-samples';
@@ -52,6 +53,14 @@ test('nothing there, and nothing that the filters let through, are said differen
   renderAt('/?state=SIGNED', <Component />);
   expect(await screen.findByText('没有符合条件的协议')).toBeTruthy();
   expect(screen.queryByText('暂无协议')).toBeNull();
+});
+
+test('a message about an agreement shows in the list at once', async () => {
+  await open();
+  answer('agreementList', { total: 1, rows: [{ ...pending, name: '刚送达的协议' }] });
+  const message = { id: 'M1', title: '您有1份协议待签署', type: 'BUSINESS' as const, sendTime: '2026-11-20T02:00:00Z' };
+  act(() => tellNews({ kind: 'message', message }));
+  expect(await screen.findByText('刚送达的协议')).toBeTruthy();
 });
 
 test('a failure can be tried again', async () => {

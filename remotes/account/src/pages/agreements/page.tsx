@@ -1,25 +1,24 @@
 import { call } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { lateComponent, useLoaded } from '@portal/shared/ui';
-import { DataTable, type LoadPage, nothingFound } from '@portal/shared/ui/data';
+import { DataTable, nothingFound } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Agreement } from './agreement';
 import { type AgreementAction, actionLabel, agreementActions } from './agreement-actions';
 import { agreementColumns } from './agreement-columns';
-import { agreementFilters, agreementQuestion } from './agreement-filters';
+import { agreementFilters } from './agreement-filters';
 import { ArchiveButton } from './archive-button';
 import { CertificateSummary } from './certificate/certificate-summary';
 import { downloadAgreement } from './download-agreements';
 import { SignaturePanel } from './signature/signature-panel';
+import { useAgreementList } from './use-agreement-list';
 
 const SignDialog = lateComponent(() => import('./sign/sign-dialog').then((module) => module.SignDialog), {
   wanted: ({ agreement }) => agreement !== null,
 });
-
-const load: LoadPage<Agreement> = (query, signal) =>
-  call('agreementList', { body: agreementQuestion(query) }, { signal, handlesErrors: true });
 
 const AgreementPreview = lateComponent(
   () => import('./reader/agreement-preview').then((module) => module.AgreementPreview),
@@ -34,11 +33,13 @@ export function Component() {
   const { may } = usePermissions();
   const [search] = useSearchParams();
   const compCode = useSession((session) => session.compInfo?.compCode) ?? '';
+  const told = useMessageVersion();
   const [version, setVersion] = useState(0);
+  const { load, keep } = useAgreementList();
   const [opened, setOpened] = useState<Opened>(null);
   const dictionaries = useLoaded((signal) => call('compSignDict', {}, { signal, handlesErrors: true }));
   const filters = useMemo(() => agreementFilters(dictionaries.value), [dictionaries.value]);
-  const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }));
+  const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }), '', told);
   const close = () => setOpened(null);
   const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
 
@@ -61,7 +62,7 @@ export function Component() {
         rowName={({ name }) => name}
         load={load}
         exportName="协议"
-        reloadKey={version}
+        reloadKey={version + told}
         rowActions={(agreement) =>
           agreementActions(agreement, may('agreement.sign')).map((action) => ({
             key: action,
@@ -79,7 +80,8 @@ export function Component() {
         agreement={about('sign')}
         compCode={compCode}
         onClose={close}
-        onSigned={() => {
+        onSigned={(agreement) => {
+          keep(agreement.id);
           setVersion((current) => current + 1);
           signInfo.reload();
         }}

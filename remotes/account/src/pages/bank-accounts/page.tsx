@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { optionsOf } from '@portal/shared/codes';
 import { bankAccountStates } from '@portal/shared/contract';
+import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, lateComponent } from '@portal/shared/ui';
 import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
@@ -34,6 +35,7 @@ export function Component() {
   const mayWrite = may('account.write');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const told = useMessageVersion();
   const [version, setVersion] = useState(0);
   const [adding, setAdding] = useState(false);
   const [revealed, setRevealed] = useState<AccountRow | null>(null);
@@ -88,7 +90,7 @@ export function Component() {
         rowName={(account) => `尾号 ${tailOf(account)} 的账户`}
         load={load}
         filters={filters}
-        reloadKey={version}
+        reloadKey={version + told}
         exportName="账户信息"
         empty={{
           title: '尚未绑定对公账户',

@@ -149,7 +149,7 @@ describe('asking for a change', () => {
     await press('提交变更');
     const dialog = (await screen.findByText('确认提交变更申请')).closest<HTMLElement>('[role="dialog"]');
     if (!dialog) throw new Error('the last look is no dialog');
-    expect(within(dialog).getByText('变更期间部分业务不可用')).toBeTruthy();
+    expect(within(dialog).getByText(/^审核期间不能再次变更企业信息、更新证照或申请注销/)).toBeTruthy();
     expect(within(dialog).getByText('旧址')).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: '确认提交' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/center/crm/company/changeAccView'));
@@ -162,17 +162,18 @@ describe('asking for a change', () => {
   });
 
   test('nothing changed is nothing to hand in', async () => {
-    answer('changeSave', { changeNo: 'H1' });
-    answer('changeView', sampleChange({ changeType: 'COMPANY' }));
     open('?change=COMPANY');
-    await fill('变更原因', '搬迁');
+    await screen.findByLabelText('变更原因');
     await press('提交变更');
-    expect(await screen.findByText('没有需要变更的内容')).toBeTruthy();
+    expect(await screen.findByText('未修改任何内容，无需提交变更')).toBeTruthy();
+    expect(screen.queryByText('请填写变更原因')).toBeNull();
+    expect(inputsOf('changeSave')).toEqual([]);
   });
 
   test('a fault of one field stands at it', async () => {
     refuse('changeSave', '请检查', { fields: { 'values.taxpayerId': '请输入正确的纳税人识别号' } });
     open('?change=COMPANY');
+    await fill('通讯地址', '新路9号');
     await fill('变更原因', '搬迁');
     await press('提交变更');
     expect(await screen.findByText('请输入正确的纳税人识别号')).toBeTruthy();

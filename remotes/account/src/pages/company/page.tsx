@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/shared/format';
+import { useMessageVersion } from '@portal/shared/live';
 import { serverNow, usePermissions } from '@portal/shared/session';
 import { LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
@@ -15,7 +16,7 @@ const formTitles: Readonly<Record<string, 'COMPANY' | 'LICENSE'>> = { COMPANY: '
 /** 企业信息: shows the company. With `?change=` it asks for a change, with `?closing=` for its closing. */
 export function Component() {
   const [search] = useSearchParams();
-  const company = useLoaded(loadCompany);
+  const company = useLoaded(loadCompany, '', useMessageVersion());
   if (search.has('closing')) return <Closing company={company} />;
   const form = formTitles[search.get('change') ?? ''];
   if (form) {

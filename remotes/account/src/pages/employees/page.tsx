@@ -1,4 +1,5 @@
 import { call, download, saveFile } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, EmptyPanel, LinkButton, lateComponent } from '@portal/shared/ui';
 import { DataTable, type EmployeeColumn, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
@@ -27,6 +28,7 @@ export function Component() {
   const { may, rootManager } = usePermissions();
   const mayWrite = may('employee.write');
   const products = useProducts();
+  const told = useMessageVersion();
   const [version, setVersion] = useState(0);
   const changed = () => setVersion((current) => current + 1);
   const [change, question] = useEmployeeChanges(changed);
@@ -89,7 +91,7 @@ export function Component() {
         load={load}
         filters={employeeFilters}
         {...(mayWrite && { rowActions })}
-        reloadKey={version}
+        reloadKey={version + told}
         exportFile={exportFile}
         empty={nobodyElse}
         filteredEmptyTitle="未找到匹配人员"

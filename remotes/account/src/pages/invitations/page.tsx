@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, lateComponent, useLoaded } from '@portal/shared/ui';
 import { DataTable, type LoadPage, type RowAction } from '@portal/shared/ui/data';
@@ -21,6 +22,7 @@ const load: LoadPage<Invitation> = ({ pageNum, pageSize, filters }, signal) =>
 /** 邀请企业 */
 export function Component() {
   const mayInvite = usePermissions().may('invitation.write');
+  const told = useMessageVersion();
   const [version, setVersion] = useState(0);
   const [inviting, setInviting] = useState(false);
   const [shown, setShown] = useState<{ invitation: Invitation; open: boolean } | null>(null);
@@ -87,7 +89,7 @@ export function Component() {
         load={load}
         filters={invitationFilters}
         {...(mayInvite && { rowActions })}
-        reloadKey={version}
+        reloadKey={version + told}
         exportName="邀请记录"
         empty={{
           title: '还没有邀请过企业',

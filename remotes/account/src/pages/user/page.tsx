@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { prodCodes } from '@portal/shared/codes';
+import { useMessageVersion } from '@portal/shared/live';
 import { renewCompInfo } from '@portal/shared/session';
 import { FormSkeleton, LoadedArea, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
@@ -12,7 +13,11 @@ import { SecuritySection } from './security/security-section';
 
 /** 个人信息 */
 export function Component() {
-  const profile = useLoaded((signal) => call('custAccountLoginView', {}, { signal, handlesErrors: true }));
+  const profile = useLoaded(
+    (signal) => call('custAccountLoginView', {}, { signal, handlesErrors: true }),
+    '',
+    useMessageVersion(),
+  );
 
   /** The header shows the number too. If its update fails, the change itself has still succeeded. */
   const followMobile = () => {

@@ -60,19 +60,26 @@ test('one steps to the next and keeps the filters', async () => {
   expect(router.state.location.search).toBe('?id=M2&type=BUSINESS');
 });
 
-test('前往处理 leads to the page it is about', async () => {
-  answer('messageInfo', messageInfo('M1', { linkUri: '/center/crm/file' }));
+test('the link says what it does, and leads to the page it is about', async () => {
+  answer('messageInfo', messageInfo('M1', { linkUri: '/center/crm/file', linkText: '去签署协议' }));
   renderMessages(`${page}?id=M1`);
-  await userEvent.click(await screen.findByRole('link', { name: '前往处理' }));
+  await userEvent.click(await screen.findByRole('link', { name: '去签署协议' }));
   expect(await screen.findByRole('heading', { name: '协议管理' })).toBeTruthy();
 });
 
 test('who may not go there is told so', async () => {
   signIn({ compRole: 'C102' });
-  answer('messageInfo', messageInfo('M1', { linkUri: '/center/crm/account/list' }));
+  answer('messageInfo', messageInfo('M1', { linkUri: '/center/crm/account/list', linkText: '查看账户' }));
   renderMessages(`${page}?id=M1`);
   expect(await screen.findByText('您没有相关业务页面的权限，请联系企业管理员处理。')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '前往处理' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '查看账户' })).toBeNull();
+});
+
+test('where nothing is to be done there is no link', async () => {
+  answer('messageInfo', messageInfo('M1', { linkUri: '/center/crm/file', linkText: '' }));
+  renderMessages(`${page}?id=M1`);
+  const article = await screen.findByRole('article', { name: '消息 M1' });
+  expect(within(article).queryByRole('link', { name: /查看|去|前往/ })).toBeNull();
 });
 
 test('deleted here, it can be brought back in the list', async () => {

@@ -1,27 +1,32 @@
 import { ApiError, useAnswer } from '@portal/shared/api';
-import { messageTypes } from '@portal/shared/contract';
+import { type CallReply, messageTypes } from '@portal/shared/contract';
 import { tellNews } from '@portal/shared/live';
 import { Button } from '@portal/shared/ui';
-import { DeleteIcon, MomentText, useConfirm } from '@portal/shared/ui/frame';
+import { DeleteIcon, MomentText, useBelow, useConfirm } from '@portal/shared/ui/frame';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { changeMessages } from '../../change-messages';
-import { deletedState } from '../../deleted-ids';
+import { besideFrom, listPath, messagePath } from '../../inbox/addresses';
+import { changeMessages } from '../../inbox/change-messages';
+import { deletedState } from '../../inbox/deleted-ids';
+import { markUnread } from '../../inbox/mark-unread';
+import { messageFilters } from '../../inbox/message-filters';
 import { listSearch } from '../../list-address';
 import { ReadingPage } from '../../reading/reading-page';
-import { messageFilters } from '../messages/message-filters';
+import { ReadingPane } from '../../reading/reading-pane';
 import { BusinessLink } from './business-link';
 
-const list = { title: '站内信', path: '/msg/crm/message/list' };
+type Message = CallReply<'messageInfo'>;
 
-/** 站内信详情. Opening it marks the message as read. */
+/** 站内信详情, beside the list or in its place. Opening it marks the message as read. */
 export function Component() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const answer = useAnswer('messageInfo', { body: { id, ...messageFilters(search) } });
   const navigate = useNavigate();
   const [confirm, question] = useConfirm();
+  const alone = useBelow(besideFrom);
   const opened = answer.value?.id;
+  const list = `${listPath}${listSearch(search)}`;
 
   useEffect(() => {
     if (opened !== undefined) tellNews({ kind: 'changed' });
@@ -37,36 +42,42 @@ export function Component() {
     if (!sure) return;
     try {
       await changeMessages('messageDelete', [id]);
-      await navigate(`${list.path}${listSearch(search)}`, { state: deletedState([id]) });
+      await navigate(list, { state: deletedState([id]) });
     } catch (error) {
       // The client has shown the reason.
       ApiError.expect(error);
     }
   }
 
+  const content = {
+    answer,
+    page: messagePath,
+    unit: '条',
+    facts: ({ type, sender, sendTime }: Message) => (
+      <>
+        <span>{messageTypes[type]}</span>
+        <span>发送方：{sender}</span>
+        <MomentText moment={sendTime} />
+      </>
+    ),
+    actions: ({ title }: Message) => (
+      <>
+        <Button onClick={async () => (await markUnread([id])) && navigate(list)}>标记未读</Button>
+        <Button icon={<DeleteIcon />} onClick={() => void remove(title)}>
+          删除
+        </Button>
+      </>
+    ),
+    children: (message: Message) => <BusinessLink {...message} />,
+  } as const;
+
   return (
     <>
-      <ReadingPage
-        answer={answer}
-        name="站内信详情"
-        list={list}
-        page="/msg/crm/message/detail"
-        unit="条"
-        facts={({ type, sender, sendTime }) => (
-          <>
-            <span>{messageTypes[type]}</span>
-            <span>发送方：{sender}</span>
-            <MomentText moment={sendTime} />
-          </>
-        )}
-        actions={({ title }) => (
-          <Button icon={<DeleteIcon />} onClick={() => void remove(title)}>
-            删除
-          </Button>
-        )}
-      >
-        {({ linkUri }) => <BusinessLink linkUri={linkUri} />}
-      </ReadingPage>
+      {alone ? (
+        <ReadingPage {...content} name="站内信详情" list={{ title: '站内信', path: listPath }} />
+      ) : (
+        <ReadingPane key={id} {...content} listPath={listPath} />
+      )}
       {question}
     </>
   );

@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { bootDocument } from '@portal/shared/boot';
+import { useMessageVersion } from '@portal/shared/live';
 import { LinkButton } from '@portal/shared/ui';
 import { DataTable, type LoadPage } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
@@ -18,6 +19,7 @@ const ask = (type?: 'primary') => (
 /** 联系客服: the person's own questions */
 export function Component() {
   const [search] = useSearchParams();
+  const told = useMessageVersion();
   const { hotline } = bootDocument().tenant;
   return (
     <>
@@ -33,6 +35,7 @@ export function Component() {
         rowKey={({ ticketNo }) => ticketNo}
         rowName={({ topic }) => topic}
         load={load}
+        reloadKey={told}
         empty={{ title: '还没有咨询', hint: '遇到问题时可以提交给客服，答复会通过站内信和短信通知您。', action: ask() }}
       />
     </>

@@ -94,6 +94,7 @@ test('beside the products: what happened lately, and a failure there is a line o
         id: 'M1',
         title: '保理融资开通申请已提交',
         type: 'AUDIT',
+        summary: '',
         sender: '平台',
         sendTime: '2026-11-20T02:00:00Z',
         readTime: null,

@@ -56,7 +56,7 @@ describe('the states of the spec: to click, checking, success', () => {
     await clock.click(button);
     expect(button.textContent).toBe('验证未通过，请重新点击');
     await clock.click(button);
-    expect(button.textContent).toBe('验证未通过，请重新点击');
+    expect(button.textContent).toBe('网络异常，请检查网络后重新点击');
     await clock.click(button);
     expect(button.textContent).toBe('验证成功');
   });

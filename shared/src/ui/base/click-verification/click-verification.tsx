@@ -9,20 +9,21 @@ export interface ClickVerificationProps extends FormFieldProps {
   /** The token of a passed check; empty means that there is none. */
   value?: string | undefined;
   onChange?: (token: string | undefined) => void;
-  /** Asks the server. Answers the token, or null if the server did not pass the check. */
+  /** Asks the server. Answers the token, or null if the server did not pass the check; rejects if it was not reached. */
   check: (signal: AbortSignal) => Promise<string | null>;
   /** How long the server keeps the token. */
   validSeconds?: number;
   disabled?: boolean;
 }
 
-type Phase = 'idle' | 'checking' | 'failed' | 'expired';
+type Phase = 'idle' | 'checking' | 'failed' | 'unreached' | 'expired';
 
 const sentence: Record<Phase | 'success', string> = {
   idle: '点击完成验证',
   checking: '验证中……',
   success: '验证成功',
   failed: '验证未通过，请重新点击',
+  unreached: '网络异常，请检查网络后重新点击',
   expired: '验证已过期，请重新点击',
 };
 
@@ -31,6 +32,7 @@ const icon = {
   checking: LoaderIcon,
   success: SuccessIcon,
   failed: WarningIcon,
+  unreached: WarningIcon,
   expired: WarningIcon,
 };
 
@@ -63,9 +65,9 @@ export function ClickVerification({
     if (busy || disabled) return;
     const signal = pageSignal();
     setPhase('checking');
-    const token = await check(signal).catch(() => null);
+    const token = await check(signal).catch(() => undefined);
     if (signal.aborted) return;
-    setPhase(token ? 'idle' : 'failed');
+    setPhase(token ? 'idle' : token === null ? 'failed' : 'unreached');
     if (token) onChange?.(token);
   }
 

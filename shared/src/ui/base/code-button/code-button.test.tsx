@@ -43,6 +43,8 @@ describe('获取验证码', () => {
     await pass(30);
     render(<CodeButton purpose="reload" send={async () => true} />);
     expect(button().textContent).toBe('已发送(70)');
+    // It is no news on a form that has sent nothing itself, e.g. after a logout.
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test('the countdown belongs to the number, and comes back with it', async () => {

@@ -15,19 +15,31 @@ export interface CodeButtonProps {
   seconds?: number;
   /** Asks the server to send. Only `true` starts the countdown; `false` or a rejection means that nothing was sent. */
   send: () => Promise<boolean>;
+  /** Read aloud once it is sent. */
+  sentText?: string;
   /** Called after a failed send: clear the code here and start over. */
   onFailed?: () => void;
   disabled?: boolean;
 }
 
 /** 获取验证码 → 已发送(n) → 重新获取. Sending happens on the click and never by itself. */
-export function CodeButton({ purpose, to, seconds = 120, send, onFailed, disabled = false }: CodeButtonProps) {
+export function CodeButton({
+  purpose,
+  to,
+  seconds = 120,
+  send,
+  sentText = '验证码已发送',
+  onFailed,
+  disabled = false,
+}: CodeButtonProps) {
   const key = to ? `${purpose}.${markOf(to)}` : purpose;
   const countdown = useCountdown(key);
   const [sending, setSending] = useState(false);
   const counting = countdown.seconds > 0;
   const [sent, setSent] = useState<string | null>(counting ? key : null);
   const sentBefore = counting || sent === key;
+  /** The number for which this form has sent a code; a countdown from before a reload or a logout is not news. */
+  const [told, setTold] = useState<string | null>(null);
 
   async function run() {
     if (sending || counting || disabled) return;
@@ -36,6 +48,7 @@ export function CodeButton({ purpose, to, seconds = 120, send, onFailed, disable
     setSending(false);
     if (sent) {
       setSent(key);
+      setTold(key);
       countdown.start(seconds);
     } else {
       countdown.stop();
@@ -60,7 +73,7 @@ export function CodeButton({ purpose, to, seconds = 120, send, onFailed, disable
       >
         {codeButtonText(countdown.seconds, sentBefore)}
       </Button>
-      <VisuallyHidden role="status">{counting ? '验证码已发送' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{counting && told === key ? sentText : ''}</VisuallyHidden>
     </>
   );
 }

@@ -9,8 +9,8 @@ afterEach(cleanup);
 
 type Load = (signal: AbortSignal) => Promise<string>;
 
-function Shown({ load, about = '' }: { load: Load; about?: string }) {
-  const loaded = useLoaded(load, about);
+function Shown({ load, about = '', version = 0 }: { load: Load; about?: string; version?: number }) {
+  const loaded = useLoaded(load, about, version);
   return (
     <>
       <button type="button" onClick={loaded.reload}>
@@ -44,6 +44,19 @@ test('what one may not see says so in its place, without a button that cannot he
   renderInPortal(<Shown load={() => Promise.reject(error)} />);
   expect(await screen.findByText('您没有权限执行此操作')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+test('another version is loaded by itself; if that fails, what is shown stays', async () => {
+  const load = jest.fn<Load>().mockResolvedValueOnce('待审核').mockResolvedValueOnce('已通过');
+  const { rerender } = renderInPortal(<Shown load={load} />);
+  expect(await screen.findByText('待审核')).toBeTruthy();
+  rerender(<Shown load={load} version={1} />);
+  expect(await screen.findByText('已通过')).toBeTruthy();
+  load.mockRejectedValueOnce(new Error('网络异常'));
+  rerender(<Shown load={load} version={2} />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  expect(screen.getByText('已通过')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('while it is asked again, the old answer stays', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Outcome<T> {
   /** The question that this is the outcome of. The outcome of another question does not count. */
@@ -17,26 +17,34 @@ export interface Loaded<T> {
   replace: (value: T) => void;
 }
 
-/** Loads one thing that a page shows: when the page opens and when `key` changes. Leaving the page ends the load. */
-export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, key = ''): Loaded<T> {
+/**
+ * Loads one thing that a page shows: when the page opens and when `key` changes. Leaving the page ends the load. It
+ * also loads again when `version` changes; nobody has asked for that, so a failure then leaves the value as it is.
+ */
+export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, key = '', version = 0): Loaded<T> {
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const [tries, setTries] = useState(0);
   const ask = useEffectEvent(load);
+  const seen = useRef(version);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new question
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const byItself = seen.current !== version;
+    seen.current = version;
     ask(signal).then(
       (value) => {
         if (!signal.aborted) setOutcome({ key, value, error: undefined });
       },
       (error: unknown) => {
-        if (!signal.aborted) setOutcome({ key, value: undefined, error: error ?? new Error('') });
+        if (signal.aborted) return;
+        const failed = { key, value: undefined, error: error ?? new Error('') };
+        setOutcome((before) => (byItself && before?.key === key && before.value !== undefined ? before : failed));
       },
     );
     return () => controller.abort();
-  }, [key, tries]);
+  }, [key, tries, version]);
 
   const reload = useCallback(() => setTries((count) => count + 1), []);
   const replace = useCallback((value: T) => setOutcome({ key, value, error: undefined }), [key]);

@@ -58,6 +58,11 @@ export interface DataTableProps<Row> {
   reloadKey?: unknown;
   /** The table stands in a card: its rows go from edge to edge, without a frame of their own. */
   inCard?: boolean;
+  /**
+   * Draws a row as an entry of a narrow list, at every width: for rows that people read, such as messages. The columns
+   * are exported then, and shown behind ⋯. A link in the entry covers all of it.
+   */
+  entry?: (row: Row) => ReactNode;
 }
 
 /** A list with filters and page in the address, four exclusive states, chosen columns, selection and export. */
@@ -77,6 +82,7 @@ export function DataTable<Row>({
   exportFile,
   reloadKey,
   inCard = false,
+  entry,
 }: DataTableProps<Row>) {
   const names = filterNames(filters);
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
@@ -85,7 +91,7 @@ export function DataTable<Row>({
   const { state, retry, further } = useTableLoad(load, query, reloadKey);
   const [choice, setChoice] = useState(() => readChoice(id, columns));
   const selected = useSelection(rowKey);
-  const asCards = useBelow(measure.cardsBelow);
+  const asCards = useBelow(measure.cardsBelow) || entry !== undefined;
   const list = useRef<HTMLElement>(null);
 
   const filtered = Object.keys(query.filters).length > 0;
@@ -122,6 +128,7 @@ export function DataTable<Row>({
       {filters.length > 0 && (
         <FilterBar
           fields={filters}
+          narrow={entry !== undefined}
           applied={query.filters}
           onApply={(next, typedOn) => {
             selected.clear();
@@ -163,7 +170,7 @@ export function DataTable<Row>({
         </div>
       )}
       <section ref={list} tabIndex={-1} className={styles.list} aria-label={label} aria-busy={state.loading}>
-        {skeleton && <TableSkeleton columns={Math.min(shown.length, 6)} />}
+        {skeleton && <TableSkeleton columns={asCards ? 1 : Math.min(shown.length, 6)} />}
         {!skeleton && view.kind === 'error' && <ErrorPanel {...describeError(view.error)} onRetry={retry} />}
         {!skeleton && view.kind === 'empty' && <EmptyPanel {...empty} />}
         {!skeleton && view.kind === 'filteredEmpty' && (
@@ -177,7 +184,7 @@ export function DataTable<Row>({
         {!skeleton && view.kind === 'rows' && (
           <div className={clsx(view.refreshing && styles.refreshing)}>
             {asCards ? (
-              <RowCards {...rowsProps} columns={columns} rows={view.page.rows} />
+              <RowCards {...rowsProps} columns={columns} rows={view.page.rows} entry={entry} />
             ) : (
               <RowTable
                 {...rowsProps}
@@ -199,6 +206,7 @@ export function DataTable<Row>({
           pageSize={query.pageSize}
           pageSizes={pageSizes}
           total={total}
+          narrow={entry !== undefined}
           onChange={(pageNum, pageSize) => setQuery({ pageNum, pageSize })}
         />
       )}

@@ -13,14 +13,16 @@ import { type Filters, useFilterDraft } from './use-filter-draft';
 interface FilterBarProps {
   fields: readonly FilterField[];
   applied: Filters;
+  /** The bar has the width of a phone, whatever the window's is. */
+  narrow: boolean;
   /** `typedOn`: the person only went on typing a word that counted already. */
   onApply: (filters: Filters, typedOn: boolean) => void;
 }
 
 /** The filters of a list in one row that folds. They count as they change; Enter counts at once, without the pause. */
-export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
+export function FilterBar({ fields, applied, narrow, onApply }: FilterBarProps) {
   const { draft, choose, type, sendTyped, clear, setComposing } = useFilterDraft(applied, onApply);
-  const phone = useBelow(measure.cardsBelow);
+  const phone = useBelow(measure.cardsBelow) || narrow;
   const middle = useBelow(measure.listWideFrom);
   const ahead = fieldsAhead(fields, phone ? 'phone' : middle ? 'middle' : 'wide');
   const later = fields.filter((field) => !ahead.includes(field));
@@ -37,7 +39,7 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
     <form
       ref={bar}
       aria-label="筛选"
-      className={clsx(styles.bar, unfolded && styles.unfolded)}
+      className={clsx(styles.bar, phone && styles.narrow, unfolded && styles.unfolded)}
       onSubmit={(event) => {
         event.preventDefault();
         sendTyped();

@@ -1,4 +1,5 @@
 import Checkbox from 'antd/es/checkbox';
+import type { ReactNode } from 'react';
 import { nothing } from '../../../format/amount';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
 import { MoreIcon } from '../../frame/icon/frame-icons';
@@ -10,12 +11,17 @@ import type { RowsProps } from './row-table';
 const filledValues = <Row,>(columns: readonly DataColumn<Row>[], row: Row) =>
   columns.map(({ title, text }) => ({ title, text: text(row) })).filter(({ text }) => text !== '' && text !== nothing);
 
+interface RowCardsProps<Row> extends RowsProps<Row> {
+  /** Draws a row, instead of the two lines of a card. */
+  entry?: ((row: Row) => ReactNode) | undefined;
+}
+
 /**
  * The rows as cards of two lines, for screens without room for a table. The other values and the actions are behind ⋯.
  * A click anywhere on the card opens them, or the page that the name leads to.
  */
-export function RowCards<Row>(props: RowsProps<Row>) {
-  const { label, rows, columns, rowKey, rowName, selection } = props;
+export function RowCards<Row>(props: RowCardsProps<Row>) {
+  const { label, rows, columns, rowKey, rowName, selection, entry } = props;
   const name = columns.find(({ card }) => card === 'name') ?? columns[0];
   const at = (place: DataColumn<Row>['card']) => columns.filter((column) => column !== name && column.card === place);
   const notes = at('note');
@@ -32,19 +38,23 @@ export function RowCards<Row>(props: RowsProps<Row>) {
               onChange={(event) => selection.selected.choose([row], event.target.checked)}
             />
           )}
-          <div className={styles.words}>
-            <div className={styles.head}>
-              <div className={styles.name}>{name?.render?.(row) ?? name?.text(row)}</div>
-              {at('status').map((column) => (
-                <span key={column.key}>{column.render?.(row) ?? column.text(row)}</span>
-              ))}
+          {entry ? (
+            <div className={styles.entry}>{entry(row)}</div>
+          ) : (
+            <div className={styles.words}>
+              <div className={styles.head}>
+                <div className={styles.name}>{name?.render?.(row) ?? name?.text(row)}</div>
+                {at('status').map((column) => (
+                  <span key={column.key}>{column.render?.(row) ?? column.text(row)}</span>
+                ))}
+              </div>
+              <div className={styles.note}>
+                {filledValues(notes, row)
+                  .map(({ text }) => text)
+                  .join(' · ')}
+              </div>
             </div>
-            <div className={styles.note}>
-              {filledValues(notes, row)
-                .map(({ text }) => text)
-                .join(' · ')}
-            </div>
-          </div>
+          )}
           <More {...props} row={row} columns={at(undefined)} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRightIcon } from '../../base/icon/icons';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
 import { ChevronDownIcon, ChevronLeftIcon } from '../../frame/icon/frame-icons';
@@ -11,15 +12,25 @@ export interface PaginationProps {
   pageSize: number;
   pageSizes?: readonly number[];
   total: number;
+  /** Without numbers, for a place that has no room for them. */
+  narrow?: boolean;
   onChange: (page: number, pageSize: number) => void;
 }
 
 /** Pages instead of endless scroll; the present page is marked for everybody. */
-export function Pagination({ label, page, pageSize, pageSizes = [10, 20, 50], total, onChange }: PaginationProps) {
+export function Pagination({
+  label,
+  page,
+  pageSize,
+  pageSizes = [10, 20, 50],
+  total,
+  narrow = false,
+  onChange,
+}: PaginationProps) {
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const go = (target: number) => onChange(target, pageSize);
   return (
-    <nav className={styles.pagination} aria-label={`${label}分页`}>
+    <nav className={clsx(styles.pagination, narrow && styles.narrow)} aria-label={`${label}分页`}>
       {pageSizes.length > 1 && (
         <ActionMenu
           className={styles.size ?? ''}

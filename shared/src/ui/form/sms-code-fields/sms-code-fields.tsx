@@ -15,6 +15,7 @@ export type Click = { readonly token: string } | { readonly fault: string; reado
 
 /** The server's part, in the form of `codeVerification` of the api client. */
 export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 'solve' | 'work'> {
+  /** Rejects if the server was not reached. */
   click: () => Promise<Click>;
   /** Tells whether a code was not sent because a captcha has to be solved first. */
   wantsCaptcha: (error: unknown) => boolean;
@@ -28,6 +29,8 @@ export interface SmsCodeFieldsProps {
   verification: CodeVerification;
   /** Sends the code to the number typed; rejects when nothing was sent. */
   send: (mobile: string, smsToken: string) => Promise<unknown>;
+  /** Stands below the code once it was sent, e.g. if nobody is told whether the number is known. */
+  sentHint?: string;
   /** The server lets nobody click before the picture has been solved. */
   captchaRequired?: boolean;
 }
@@ -40,7 +43,14 @@ const codeSeconds = 300;
  * The click verification and the SMS code that it opens, as fields of a form that has a `mobile`. The form's `imgKey`
  * is the click under which the code was sent; it stays empty if that was before a reload.
  */
-export function SmsCodeFields({ purpose, seconds, verification, send, captchaRequired = false }: SmsCodeFieldsProps) {
+export function SmsCodeFields({
+  purpose,
+  seconds,
+  verification,
+  send,
+  sentHint,
+  captchaRequired = false,
+}: SmsCodeFieldsProps) {
   const form = Form.useFormInstance();
   const mobile: string | undefined = Form.useWatch('mobile', form);
   const [fault, setFault] = useState<string | null>(null);
@@ -65,7 +75,10 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
     if (held && held !== form.getFieldValue('imgKey')) return held;
     // The token that still shows as passed is used up.
     form.setFieldValue('clickToken', undefined);
-    const token = await fetchToken();
+    const token = await fetchToken().catch((error: Error) => {
+      setFault(error.message);
+      return null;
+    });
     form.setFieldValue('clickToken', token ?? undefined);
     return token;
   }
@@ -112,12 +125,23 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
       <Form.Item name="imgKey" hidden getValueProps={(key?: string) => ({ value: key ?? '' })}>
         <input type="hidden" />
       </Form.Item>
-      <Form.Item label="短信验证码" htmlFor="code" required>
+      <Form.Item
+        label="短信验证码"
+        htmlFor="code"
+        required
+        extra={sent && sentHint && <span role="status">{sentHint}</span>}
+      >
         <div className={styles.row}>
           <Form.Item name="code" noStyle rules={[asRule(sentCode)]}>
             <CodeInput />
           </Form.Item>
-          <CodeButton purpose={purpose} to={mobile} seconds={seconds} send={sendCode} />
+          <CodeButton
+            purpose={purpose}
+            to={mobile}
+            seconds={seconds}
+            send={sendCode}
+            {...(sentHint && { sentText: '' })}
+          />
         </div>
       </Form.Item>
     </>

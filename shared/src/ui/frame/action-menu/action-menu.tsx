@@ -7,7 +7,7 @@ import { layerRole, MenuLayer } from './menu-layer';
  * A button that opens a menu of actions: by click, Enter, space or arrow; Escape closes it and focus returns. While
  * closed it is only a button, so a list may have one in each row.
  */
-export function ActionMenu({ label, className, children, ...menu }: ActionMenuProps) {
+export function ActionMenu({ label, className, children, onOpen, ...menu }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
@@ -16,6 +16,11 @@ export function ActionMenu({ label, className, children, ...menu }: ActionMenuPr
   const close = () => {
     button.current?.focus({ preventScroll: true });
     setOpen(false);
+  };
+
+  const show = () => {
+    setOpen(true);
+    onOpen?.();
   };
 
   return (
@@ -28,11 +33,11 @@ export function ActionMenu({ label, className, children, ...menu }: ActionMenuPr
         aria-label={label}
         aria-haspopup={layerRole(menu.actions)}
         aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => (open ? close() : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          show();
         }}
       >
         {children}

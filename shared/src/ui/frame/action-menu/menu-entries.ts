@@ -29,6 +29,8 @@ export interface ActionMenuProps {
   actions: readonly (MenuAction | MenuLink)[];
   /** Stands above the actions, for example the name of the person who is logged in. */
   heading?: ReactNode;
+  /** What the actions need is loaded only then. */
+  onOpen?: () => void;
   placement?: 'bottomLeft' | 'bottomRight';
   className?: string;
   /** The button's content. */

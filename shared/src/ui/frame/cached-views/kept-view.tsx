@@ -39,9 +39,10 @@ export function KeptView({ active, outlet }: KeptViewProps) {
 function useComeBack(active: boolean): void {
   const navigate = useNavigate();
   const { location } = useContext(LocationContext);
-  const left = useRef<{ search: string; scroll: number } | null>(null);
+  const left = useRef<number | null>(null);
   const wasActive = useRef(active);
-  const search = useRef(location.search);
+  /** A view may have several paths, each with its own filters. */
+  const searches = useRef(new Map<string, string>());
   const scroll = useRef(0);
 
   useLayoutEffect(() => {
@@ -52,20 +53,21 @@ function useComeBack(active: boolean): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       window.removeEventListener('scroll', remember);
-      left.current = { search: search.current, scroll: scroll.current };
+      left.current = scroll.current;
     };
   }, [active]);
 
   useLayoutEffect(() => {
     const returning = active && !wasActive.current;
     wasActive.current = active;
-    if (returning && left.current) {
-      window.scrollTo(0, left.current.scroll);
-      if (location.search === '' && left.current.search !== '') {
-        navigate({ pathname: location.pathname, search: left.current.search }, { replace: true });
+    if (returning && left.current !== null) {
+      window.scrollTo(0, left.current);
+      const search = searches.current.get(location.pathname);
+      if (location.search === '' && search) {
+        navigate({ pathname: location.pathname, search }, { replace: true });
         return;
       }
     }
-    if (active) search.current = location.search;
+    if (active) searches.current.set(location.pathname, location.search);
   }, [active, location, navigate]);
 }

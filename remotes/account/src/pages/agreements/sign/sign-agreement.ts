@@ -31,7 +31,8 @@ export class AgreementSigner {
       this.#confirmed = true;
     }
     try {
-      const { way } = await call('compSign', { query: { compCode } }, { handlesErrors: true, success: true });
+      // The dialog itself says how it ends.
+      const { way } = await call('compSign', { query: { compCode } }, { handlesErrors: true });
       return way;
     } catch (error) {
       // The server refused: the confirmation may have expired, and a new one does no harm.

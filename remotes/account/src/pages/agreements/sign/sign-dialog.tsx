@@ -21,7 +21,7 @@ interface SignDialogProps {
   compCode: string;
   onClose: () => void;
   /** The agreement is handed over or signed: the list has to load again. */
-  onSigned: () => void;
+  onSigned: (agreement: Agreement) => void;
   onShowSignature: (agreement: Agreement) => void;
 }
 
@@ -66,7 +66,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
           agreement={agreement}
           way={way}
           onClose={onClose}
-          onEnded={onSigned}
+          onEnded={() => onSigned(agreement)}
           onShowSignature={onShowSignature}
         />
       </div>
@@ -98,7 +98,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
                 onBack={() => setConfirming(false)}
                 onSigned={(chosen) => {
                   setWay(chosen);
-                  onSigned();
+                  onSigned(agreement);
                 }}
               />
             </div>
@@ -111,7 +111,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
               <Button
                 type="primary"
                 onClick={() => {
-                  onSigned();
+                  onSigned(agreement);
                   onClose();
                 }}
               >

@@ -1,3 +1,4 @@
+import { changeTexts } from '@portal/shared/codes';
 import { companyFields, contactFields, invoiceTexts } from '@portal/shared/company-fields';
 import { formatAmount } from '@portal/shared/format';
 import { AmountInput, Radio, TextArea } from '@portal/shared/ui/fields';
@@ -34,7 +35,8 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
       renamed={companyNames}
       checkedInDraft={checkedInDraft}
       leaveTo="/center/crm/company/list"
-      consequence="变更期间部分业务不可用"
+      holdsPresent
+      consequence={changeTexts.meanwhile}
       parameter="change"
     >
       <FormGroup title="基本信息" about="与营业执照保持一致，未变更的内容无需修改。">

@@ -45,7 +45,7 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       draftOf={(values) => licenseDraftOf(company, values)}
       checkedInDraft={() => []}
       leaveTo="/center/crm/company/list?tab=papers"
-      consequence="变更期间部分业务不可用"
+      consequence={changeTexts.meanwhile}
       parameter="change"
     >
       <Form.Item

@@ -2,6 +2,7 @@ import { call } from '@portal/shared/api';
 import { optionsOf } from '@portal/shared/codes';
 import { changeStates, changeTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
+import { useMessageVersion } from '@portal/shared/live';
 import { CopyButton } from '@portal/shared/ui';
 import {
   type DataColumn,
@@ -64,6 +65,7 @@ const load: LoadPage<ChangeRow> = ({ pageNum, pageSize, filters: chosen }, signa
 /** 变更记录 of the company and its accounts. */
 export function ChangesTab() {
   const [search] = useSearchParams();
+  const told = useMessageVersion();
   return (
     <DataTable
       id="company-changes"
@@ -73,6 +75,7 @@ export function ChangesTab() {
       rowKey={({ changeNo }) => changeNo}
       rowName={({ requestNo }) => requestNo}
       load={load}
+      reloadKey={told}
       exportName="变更记录"
       empty={{ title: '暂无变更记录', hint: '企业信息或账户的变更申请会列在这里。' }}
       filteredEmptyTitle={nothingFound(search.get('requestNo'), '没有符合条件的变更记录')}

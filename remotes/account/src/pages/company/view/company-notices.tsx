@@ -1,3 +1,4 @@
+import { changeTexts } from '@portal/shared/codes';
 import { usePermissions } from '@portal/shared/session';
 import { Alert } from '@portal/shared/ui';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,8 @@ export function CompanyNotices({ company, today }: CompanyNoticesProps) {
         <Alert
           type="info"
           showIcon
-          title="企业信息变更正在审核，期间部分业务不可用"
+          title="企业信息变更正在审核"
+          description={changeTexts.meanwhile}
           action={<Link to={viewAddress({ changeNo: company.openChangeNo })}>查看申请</Link>}
         />
       )}

@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { Alert, Button, Dialog, lateComponent, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
 
@@ -17,8 +18,11 @@ const shownAtOnce = 20;
 /** Says that people ask to join the company, and lets the administrator decide. Shows nothing where nobody asks. */
 export function JoinRequests({ onJoined }: JoinRequestsProps) {
   const [open, setOpen] = useState(false);
-  const requests = useLoaded((signal) =>
-    call('employeeJoinList', { body: { pageNum: 1, pageSize: shownAtOnce } }, { signal, handlesErrors: true }),
+  const requests = useLoaded(
+    (signal) =>
+      call('employeeJoinList', { body: { pageNum: 1, pageSize: shownAtOnce } }, { signal, handlesErrors: true }),
+    '',
+    useMessageVersion(),
   );
   const { total = 0, rows = [] } = requests.value ?? {};
   return (

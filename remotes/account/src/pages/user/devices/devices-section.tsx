@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { Button, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { LogoutIcon, useConfirm } from '@portal/shared/ui/frame';
 import { Section } from '../section';
@@ -7,7 +8,11 @@ import styles from './devices-section.module.css';
 
 /** The devices on which the person is logged in, with a way to end each login. */
 export function DevicesSection() {
-  const devices = useLoaded((signal) => call('deviceList', {}, { signal, handlesErrors: true }));
+  const devices = useLoaded(
+    (signal) => call('deviceList', {}, { signal, handlesErrors: true }),
+    '',
+    useMessageVersion(),
+  );
   const [confirm, question] = useConfirm();
   const others = devices.value?.filter(({ current }) => !current) ?? [];
 

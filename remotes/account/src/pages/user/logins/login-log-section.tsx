@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
+import { useMessageVersion } from '@portal/shared/live';
 import { type DataColumn, DataTable, type LoadPage, statusColumn } from '@portal/shared/ui/data';
 import { Section } from '../section';
 
@@ -30,6 +31,7 @@ const load: LoadPage<Login> = ({ pageNum, pageSize, filters }, signal) =>
 
 /** 最近登录: successful and failed logins. The person can find those that were not theirs. */
 export function LoginLogSection() {
+  const told = useMessageVersion();
   return (
     <Section title="最近登录">
       <DataTable
@@ -42,6 +44,7 @@ export function LoginLogSection() {
         rowKey={(login) => JSON.stringify(login)}
         rowName={({ at }) => formatMinute(at)}
         load={load}
+        reloadKey={told}
         exportName="登录记录"
         empty={{ title: '暂无登录记录' }}
         filteredEmptyTitle="该时间段内没有登录记录"

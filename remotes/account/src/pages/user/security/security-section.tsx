@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { useMessageVersion } from '@portal/shared/live';
 import { requestPasswordChange, serverNow } from '@portal/shared/session';
 import { Button, StatusTag, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -21,7 +22,11 @@ export function SecuritySection({ profile, onEmailChanged, onMobileChanged }: Se
   const [changing, setChanging] = useState<'mobile' | 'email' | null>(null);
   const close = () => setChanging(null);
   const { mobile, email } = profile;
-  const asked = useLoaded((signal) => call('mobileChangeList', {}, { signal, handlesErrors: true }));
+  const asked = useLoaded(
+    (signal) => call('mobileChangeList', {}, { signal, handlesErrors: true }),
+    '',
+    useMessageVersion(),
+  );
   const changed = () => {
     asked.reload();
     onMobileChanged();

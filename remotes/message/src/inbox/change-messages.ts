@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import type { CallInput } from '@portal/shared/contract';
 import { tellNews } from '@portal/shared/live';
 
 /** One call takes at most so many messages. */
@@ -6,7 +7,7 @@ const atOnce = 100;
 
 /** Changes messages and tells all tabs. Returns how many were changed. */
 export async function changeMessages(
-  name: 'messageRead' | 'messageDelete' | 'messageRestore',
+  name: 'messageRead' | 'messageUnread' | 'messageDelete' | 'messageRestore',
   ids: readonly string[],
 ): Promise<number> {
   let changed = 0;
@@ -21,8 +22,8 @@ export async function changeMessages(
   return changed;
 }
 
-export async function readAllMessages(): Promise<number> {
-  const { count } = await call('messageReadAll', { body: {} });
+export async function readAllMessages(filters: NonNullable<CallInput<'messageReadAll'>['body']>): Promise<number> {
+  const { count } = await call('messageReadAll', { body: filters });
   tellNews({ kind: 'changed' });
   return count;
 }
