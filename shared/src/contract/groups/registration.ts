@@ -14,6 +14,7 @@ import {
   browserID,
   checkedText,
   code,
+  companyNameText,
   companyRole,
   companyTextSchemas,
   cookieDetails,
@@ -28,6 +29,7 @@ import {
   optionalText,
   optionalTime,
   paperRef,
+  personNameText,
   secretText,
   sixDigits,
   text,
@@ -76,7 +78,7 @@ const permitDraft = z
 const knownIdentityNumber: Validator = (value) => (value?.includes('*') ? null : identityNumber(value));
 
 const identityFields = {
-  name: text(50),
+  name: personNameText,
   idNo: checkedText(all(required(wrongIdentityNumber), knownIdentityNumber), '11010519491231002X'),
   idValidFrom: day,
   /** Null: without end. */
@@ -88,7 +90,7 @@ const identityFields = {
 export const legalPersonFields = { ...identityFields, idType: z.literal('ID') };
 
 export const agentFields = {
-  name: text(50),
+  name: personNameText,
   idNo: legalPersonFields.idNo,
   email: emailText,
   letterFile: fileToken,
@@ -124,7 +126,7 @@ const shownDrafts = z.object({
 
 /** The data that identify the company, and the consents of its administrator. */
 const newCompany = {
-  compName: text(100),
+  compName: companyNameText,
   creditCode: creditCodeText,
   /** `10` legal person, `20` agent. */
   identity: z.enum(['10', '20']),
@@ -167,7 +169,7 @@ export const registrationGroup = defineGroup('registration', {
     secrets: ['pwd', 'rePwd'],
     body: {
       ...newCompany,
-      userName: text(50),
+      userName: personNameText,
       mobile: mobileText,
       code: sixDigits,
       email: optionalEmail,

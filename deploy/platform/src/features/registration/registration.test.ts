@@ -244,17 +244,17 @@ describeWithDemo('a company registers', (database) => {
   test('what was typed into a card is kept until the card is complete', async () => {
     const client = await signedIn(platform, '13800000025', 'S25');
     const frontFile = await fileOf(client);
-    await client.ok('verificationDraft', { body: { legalPerson: { name: '王', idValidTo: null, frontFile } } });
+    await client.ok('verificationDraft', { body: { legalPerson: { name: '王立', idValidTo: null, frontFile } } });
     await client.ok('verificationDraft', { body: { agent: { email: 'half@' } } });
     const { drafts } = await client.ok('verificationView', {});
     expect(drafts.legalPerson).toMatchObject({
-      name: '王',
+      name: '王立',
       idNo: '',
       idValidTo: null,
       frontFile: { fileToken: frontFile },
     });
     expect(drafts.agent).toMatchObject({ email: 'half@', letterFile: null });
-    const masked = { name: '王', idType: 'ID' as const, idNo: '110105********9999', idValidFrom: '2015-01-01' };
+    const masked = { name: '王立', idType: 'ID' as const, idNo: '110105********9999', idValidFrom: '2015-01-01' };
     const unknown = await client.call('legalPersonSave', {
       body: { ...masked, idValidTo: null, frontFile, backFile: await fileOf(client) },
     });

@@ -2,7 +2,7 @@ import { download, saveFile } from '@portal/shared/api';
 import { plainEmail } from '@portal/shared/format';
 import { Button, Input, NumberInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
-import { all, asRule, email, required } from '@portal/shared/validators';
+import { all, asRule, email, personName, required } from '@portal/shared/validators';
 import { FileField } from '../../forms/file-field';
 import styles from './card.module.css';
 import { idNumberRule } from './id-number-rule';
@@ -22,7 +22,7 @@ export function AgentFields({ correction, knownIdNo, mobile, onPreview, taken }:
   const { item, locked } = correction;
   return (
     <>
-      <Form.Item {...item('name')} label="管理员姓名" rules={[asRule(required('请输入管理员姓名'))]}>
+      <Form.Item {...item('name')} label="管理员姓名" rules={[asRule(all(required('请输入管理员姓名'), personName))]}>
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
       <Form.Item {...item('idNo')} label="证件号码" rules={[asRule(idNumberRule(knownIdNo))]}>

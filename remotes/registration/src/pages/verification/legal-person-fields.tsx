@@ -4,7 +4,7 @@ import { Input, NumberInput } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { asRule, required } from '@portal/shared/validators';
+import { all, asRule, personName, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';
 import rows from '../../forms/field-row.module.css';
@@ -28,7 +28,11 @@ export function LegalPersonFields({ correction, knownIdNo, onPreview, taken }: C
   const today = formatDay(serverNow());
   return (
     <>
-      <Form.Item {...item('name')} label="法定代表人姓名" rules={[asRule(required('请输入法定代表人姓名'))]}>
+      <Form.Item
+        {...item('name')}
+        label="法定代表人姓名"
+        rules={[asRule(all(required('请输入法定代表人姓名'), personName))]}
+      >
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
       <Form.Item label="证件类型">

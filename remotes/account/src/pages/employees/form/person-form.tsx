@@ -2,11 +2,13 @@ import { plainEmail } from '@portal/shared/format';
 import { Alert, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
-import { asRule, email, mobile, required } from '@portal/shared/validators';
+import { all, asRule, email, mobile, personName, required } from '@portal/shared/validators';
 import type { Employee } from '../employee';
 import type { Products } from '../use-products';
 import { ProductField } from './product-field';
 import { RoleField } from './role-field';
+
+const nameRule = all(required('请输入姓名'), personName);
 
 export interface PersonFields {
   userName: string;
@@ -49,7 +51,7 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
       onFinish={submit}
     >
       <FormGroup title="人员信息" about="手机号是本人的登录账号。">
-        <Form.Item name="userName" label="姓名" rules={[asRule(required('请输入姓名'))]}>
+        <Form.Item name="userName" label="姓名" rules={[asRule(nameRule)]}>
           <Input maxLength={50} placeholder="请输入姓名" autoComplete="off" />
         </Form.Item>
         {person ? (
