@@ -53,7 +53,9 @@ export class HttpCustomer {
   async submitPermit(): Promise<void> {
     const { client, company } = this;
     const { compName, creditCode } = company;
+    const { revision } = await client.ok('permitView', {});
     const body = {
+      revision,
       productCodes: ['SCM'],
       compRole: 'C101',
       licenseFile: await this.paper(),

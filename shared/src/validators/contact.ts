@@ -37,6 +37,12 @@ export const personName = all(
   hasLetters('请输入完整的姓名'),
 );
 
+/** The rule for the legal person of a company whose business licence names `licensed`; empty: it is not known yet. */
+export const licensedPerson = (licensed: string) =>
+  whenFilled((text) =>
+    licensed === '' || text.trim() === licensed ? null : `与营业执照上的法定代表人“${licensed}”不一致`,
+  );
+
 const addressIn = /[\w-]\s*[.。．]\s*[A-Za-z]{2}|[@＠\\]|:\/|\/\/|www|https?/i;
 /** Names of companies have numbers; nobody can call one that is shorter. */
 const numberIn = /(?:\d[\s-]*){7}/;
