@@ -23,14 +23,16 @@ interface PersonFormProps {
   id: string;
   /** The person to change; left out for a new person. */
   person?: Employee | undefined;
+  /** What was typed before. */
+  typed?: Partial<PersonFields> | undefined;
   products: Loaded<Products>;
-  onChange: () => void;
+  onChange: (changed: unknown, values: unknown) => void;
   /** Rejects with the server's faults. */
   onSubmit: (fields: PersonFields) => Promise<void>;
 }
 
 /** Name, number, roles and products of one person. The server's fault stands at its field, and all input stays. */
-export function PersonForm({ id, person, products, onChange, onSubmit }: PersonFormProps) {
+export function PersonForm({ id, person, typed, products, onChange, onSubmit }: PersonFormProps) {
   const [form] = Form.useForm<PersonFields>();
   const { submit, fault } = useSubmit(form, onSubmit);
 
@@ -46,6 +48,7 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
         email: person?.email ?? '',
         employeeRole: person?.employeeRole ?? [],
         productCodes: person?.productCodes ?? [],
+        ...typed,
       }}
       onValuesChange={onChange}
       onFinish={submit}
