@@ -20,7 +20,7 @@ export {
   loginTypeOf,
   loginTypes,
 } from './login-codes';
-export { applicationForm, sameFileText } from './materials';
+export { applicationForm, materialPaper, sameFileText, type VerifiedPaper } from './materials';
 export {
   type PasswordRule,
   passwordLength,

@@ -6,6 +6,7 @@ import { exchangeHandover, handOver } from './hand-over';
 import { productList, productProgress, productsByPermitStatus, queryPermitAudit } from './read-products';
 import { reviewApplication, reviewList } from './review';
 import { toDo } from './to-do';
+import { productPapers } from './verified-papers';
 import { isAuthed, vouchers } from './vouchers';
 
 const read = { permission: 'product.read' } as const;
@@ -20,6 +21,7 @@ export const productHandlers: GroupHandlers<'product' | 'productCatalog'> = {
   compPersonalVoucherInfo: companyCall({ ...read, own: ['compCode', 'userCode'] }, vouchers),
   isCustUserAuth: companyCall({ stage: 'any' }, isAuthed),
   productApply: companyCall(apply, applyForProduct),
+  productPapers: companyCall(apply, productPapers),
   productApplicationForm: companyCall(apply, productApplicationForm),
   productWithdraw: companyCall(apply, withdrawApplication),
   productProgress: companyCall(read, productProgress),

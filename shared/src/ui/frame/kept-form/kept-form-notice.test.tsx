@@ -28,7 +28,9 @@ const enter = (compInfo: CompInfo) =>
 const [companyA, companyB] = [companyOf('A', '甲公司'), companyOf('B', '乙公司')];
 
 // jsdom has no part of it.
-beforeAll(() => Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));
+beforeAll(() => {
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+});
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
