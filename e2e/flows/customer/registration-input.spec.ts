@@ -30,7 +30,7 @@ test.describe('the account form', () => {
       '请点击完成验证',
       '验证码不能为空',
       '密码不能为空',
-      '请再次输入新密码!',
+      '请再次输入登录密码',
       '请阅读并同意用户服务协议、隐私政策和数字证书使用协议',
     ]);
     await expect(page.getByLabel('企业名称')).toBeFocused();

@@ -53,3 +53,11 @@ test.each([
   await userEvent.tab();
   expect(await screen.findByText(fault)).toBeTruthy();
 });
+
+test('a first password is no new one', async () => {
+  renderAt('/register/account', <AccountForm />);
+  await userEvent.click(screen.getByRole('button', { name: '提交注册' }));
+  const list = await screen.findAllByText('请再次输入登录密码');
+  expect(list.length).toBeGreaterThan(0);
+  expect(screen.queryByText(/新密码/)).toBeNull();
+});
