@@ -142,6 +142,7 @@ export async function submitPermit(page: Page, fill = fillPermit): Promise<void>
 }
 
 const idNumber = '11010519491231002X';
+const applicantsIdNumber = '310101198506151238';
 
 /** Fills in the legal person's card. Without a day the identity card has no end. */
 export async function fillLegalPerson(page: Page, idValidTo?: string): Promise<void> {
@@ -163,7 +164,7 @@ export async function saveLegalPerson(page: Page, idValidTo?: string): Promise<v
 
 export async function saveAgent(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '管理员信息' });
-  await card.getByLabel('证件号码').fill(idNumber);
+  await card.getByLabel('证件号码').fill(applicantsIdNumber);
   await card.getByLabel('邮箱').fill('tian@example.com');
   await pickFile(page, '授权委托书', paper);
   await page.getByRole('button', { name: '保存管理员信息' }).click();

@@ -1,4 +1,5 @@
 import { taxpayerId } from './validators/company-codes';
+import { companyName, personName } from './validators/contact';
 import { decimal15 } from './validators/numbers';
 import { all, required, type Validator } from './validators/validator';
 
@@ -28,8 +29,22 @@ export const creditCodeLabel = '统一社会信用代码';
 export const legalIdLabel = '法定代表人身份证';
 
 export const companyFields = {
-  compName: { part: 'permit', label: '企业名称', longest: 100, missing: '请输入企业名称' },
-  legalPerson: { part: 'permit', label: '法定代表人', longest: 50, missing: '请输入法定代表人' },
+  compName: {
+    part: 'permit',
+    label: '企业名称',
+    longest: 100,
+    check: companyName,
+    example: '合肥蜀山电气有限公司',
+    missing: '请输入企业名称',
+  },
+  legalPerson: {
+    part: 'permit',
+    label: '法定代表人',
+    longest: 50,
+    check: personName,
+    example: '程亮',
+    missing: '请输入法定代表人',
+  },
   registeredCapital: {
     part: 'permit',
     label: '注册资本（万元）',

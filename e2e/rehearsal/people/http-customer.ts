@@ -5,6 +5,7 @@ import type { NewCompany } from '../../support/registering-company';
 import type { Installation } from '../installation/installation';
 
 const idNo = '11010519491231002X';
+const ownIdNo = '310101198506151238';
 const legalPerson = '王立新';
 export const mailbox = 'tian@rehearsal.test';
 
@@ -53,7 +54,9 @@ export class HttpCustomer {
   async submitPermit(): Promise<void> {
     const { client, company } = this;
     const { compName, creditCode } = company;
+    const { revision } = await client.ok('permitView', {});
     const body = {
+      revision,
       productCodes: ['SCM'],
       compRole: 'C101',
       licenseFile: await this.paper(),
@@ -83,7 +86,7 @@ export class HttpCustomer {
     const valid = { idValidFrom: '2015-01-01', idValidTo: null };
     const legal = { name: legalPerson, idType: 'ID' as const, idNo, ...valid, frontFile, backFile };
     await client.ok('legalPersonSave', { body: legal });
-    await client.ok('agentSave', { body: { name: '田新', idNo, email: mailbox, letterFile } });
+    await client.ok('agentSave', { body: { name: '田新', idNo: ownIdNo, email: mailbox, letterFile } });
     await client.ok('certificateAgree', { body: { agreed: true } });
   }
 

@@ -1,13 +1,14 @@
+import { staleReason } from '../codes/session-texts';
 import type { Call } from '../contract/public';
 
-/** The spec's default sentences for failures that no server could put into words. */
-export const staleText = '您已在其他页面切换了账号或企业，页面将重新加载';
+export const staleText = `${staleReason}，页面将重新加载`;
 
 /** How long a message stays: "error messages last 5000 ms". */
 export const messageMilliseconds = 5_000;
 
 export type ForWrites = Pick<Call, 'writes'>;
 
+/** The spec's default sentences for failures that no server could put into words. */
 export const failureText = ({ writes }: ForWrites): string => (writes ? '操作失败！' : '请求失败！');
 
 /** A write that got no answer may have been done all the same. */

@@ -20,7 +20,7 @@ export {
   loginTypeOf,
   loginTypes,
 } from './login-codes';
-export { applicationForm, sameFileText } from './materials';
+export { applicationForm, materialPaper, sameFileText, type VerifiedPaper } from './materials';
 export {
   type PasswordRule,
   passwordLength,
@@ -32,6 +32,7 @@ export { firstPasswordText, passwordChangedText, resetOverText } from './passwor
 export type { Permission, PermissionHolder } from './permissions';
 export { portalName, prodCodes } from './products';
 export { proofWays, transferExpiredText } from './proof-ways';
+export { staleInputText } from './refusal-texts';
 export {
   type CompanyRole,
   type CompRole,

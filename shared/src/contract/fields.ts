@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCompanyRole, isEmployeeRole } from '../codes/public';
 import { type CompanyText, companyField } from '../company-fields';
-import { all, email, mobile, required, sixDigitsText } from '../validators/public';
+import { all, companyName, email, mobile, personName, required, sixDigitsText } from '../validators/public';
 
 /** Pieces that several groups are made of. Requests are strict and bounded; the sentences are the portal's own. */
 
@@ -27,6 +27,8 @@ export const text = (longest = 200) => z.string().trim().min(1, '不能为空').
 const clearableText = (longest = 200) => z.string().trim().max(longest);
 export const optionalText = (longest = 200) => clearableText(longest).optional();
 
+export const personNameText = checkedText(all(required('请输入姓名'), personName), '程亮', 50);
+export const companyNameText = checkedText(all(required('请输入企业名称'), companyName), '合肥蜀山电气有限公司', 100);
 export const mobileText = checkedText(mobile, '13800000001', 20);
 /**
  * The full number, or the masked one that the server handed out: a masked one only names a person who is known already.
@@ -53,7 +55,7 @@ export function companyTextSchemas<Name extends CompanyText>(names: readonly Nam
   const schemas = names.map((name) => {
     const { kind, check, example = '', longest, missing } = companyField(name);
     if (kind === 'code') return [name, code];
-    if (check) return [name, checkedText(all(required(missing ?? '不能为空'), check), example)];
+    if (check) return [name, checkedText(all(required(missing ?? '不能为空'), check), example, longest)];
     return [name, missing === undefined ? clearableText(longest) : text(longest)];
   });
   return Object.fromEntries(schemas);

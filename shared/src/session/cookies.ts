@@ -16,6 +16,7 @@ const names = {
   rememberedPhone: 'remember-me',
   epoch: 'portal_epoch',
   application: applicationCookie,
+  formKey: 'portal_form_key',
 } as const;
 
 type CookieName = keyof typeof names;
@@ -49,13 +50,25 @@ export function writeTokens(tokens: Tokens, lifetime: 'browser' | 'day'): void {
 }
 
 export function removeTokens(): void {
-  for (const name of ['accessToken', 'refreshToken', 'idleLimit', 'currentTime', 'lastTime', 'application'] as const)
+  for (const name of [
+    'accessToken',
+    'refreshToken',
+    'idleLimit',
+    'currentTime',
+    'lastTime',
+    'application',
+    'formKey',
+  ] as const)
     remove(name);
 }
 
 /** A random mark for the session's owner: see `epoch.ts`. */
 export const readEpoch = (): string => read('epoch') ?? '';
 export const writeEpoch = (epoch: string): void => write('epoch', epoch);
+
+/** The key of forms that another tab took from the screen. It goes with the tokens. */
+export const formKey = (): string | undefined => read('formKey');
+export const keepFormKey = (key: string): void => write('formKey', key);
 
 /** See `application.ts`. */
 export const readApplication = (): string => read('application') ?? '';

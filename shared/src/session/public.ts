@@ -1,7 +1,17 @@
 export { currentIdle, idleLimitSeconds, recordActivity } from './activity';
 export { noteCompStatus } from './application';
+export { beforeReload, prepareReload } from './before-reload';
 export { browserId } from './browser-id';
-export { accessToken, cookiesWork, forgetPhone, refreshToken, rememberedPhone, rememberPhone } from './cookies';
+export {
+  accessToken,
+  cookiesWork,
+  forgetPhone,
+  formKey,
+  keepFormKey,
+  refreshToken,
+  rememberedPhone,
+  rememberPhone,
+} from './cookies';
 export { beginLeaving, isGone, stay, wishedToLeave } from './departure';
 export { isStale, ownEpoch } from './epoch';
 export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data';

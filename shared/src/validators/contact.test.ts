@@ -158,8 +158,24 @@ test.each([
   expect(personName(name)).toBe('请只填写姓名，不含数字、网址或其他符号');
 });
 
+test.each(['1', '12345', 'a', '公', '🐶', '=cmd|calc', '<script>'])(
+  'no register holds %j, as a person or a company',
+  (name) => {
+    expect(personName(name)).not.toBeNull();
+    expect(companyName(name)).not.toBeNull();
+  },
+);
+
+test('a name of one letter is told to be incomplete', () => {
+  expect(personName('王')).toBe('请输入完整的姓名');
+  expect(companyName('公')).toBe('请输入完整的企业名称');
+  expect(companyName('<script>')).toBe('企业名称含有不能使用的符号');
+});
+
 test.each([
   '合肥蜀山电气有限公司',
+  '“好又多”（上海）商贸有限公司',
+  'AT&T 中国有限公司',
   '58同城信息技术有限公司',
   '3M中国有限公司',
   'A.O.史密斯（中国）有限公司',

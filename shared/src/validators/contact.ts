@@ -25,22 +25,38 @@ export const landline = matches(/^0\d{2,3}-\d{7,8}$/, '请输入正确的座机�
 
 export const postalCode = matches(/^\d{6}$/, '请输入正确的邮政编码！');
 
+/** No register holds a name of a single letter, of a person or of a company. */
+const hasLetters = (message: string) => matches(/\p{L}.*\p{L}/u, message);
+
 /**
- * The name of a person, as it stands in a letter of the platform: no digits and no dots between words, so nobody sends an
- * address or a number of their own under the platform's name.
+ * The name of a person: letters, and what stands between them. It also stands in letters of the platform: no digits and
+ * no dots between words, so nobody sends an address or a number of their own under the platform's name.
  */
-export const personName = matches(
-  /^(?!.*\p{L}\.\p{L}{2})[\p{L}\p{M} .·•’'（）()-]{1,40}$/u,
-  '请只填写姓名，不含数字、网址或其他符号',
+export const personName = all(
+  matches(/^(?!.*\p{L}\.\p{L}{2})[\p{L}\p{M} .·•’'（）()-]{1,40}$/u, '请只填写姓名，不含数字、网址或其他符号'),
+  hasLetters('请输入完整的姓名'),
 );
+
+/** The rule for the legal person of a company whose business licence names `licensed`; empty: it is not known yet. */
+export const licensedPerson = (licensed: string) =>
+  whenFilled((text) =>
+    licensed === '' || text.trim() === licensed ? null : `与营业执照上的法定代表人“${licensed}”不一致`,
+  );
 
 const addressIn = /[\w-]\s*[.。．]\s*[A-Za-z]{2}|[@＠\\]|:\/|\/\/|www|https?/i;
 /** Names of companies have numbers; nobody can call one that is shorter. */
 const numberIn = /(?:\d[\s-]*){7}/;
 
-/** The name of a company, as it stands in a letter of the platform. */
-export const companyName = whenFilled((text) =>
-  addressIn.test(text) || numberIn.test(text.normalize('NFKC')) ? '请只填写企业名称，不含网址、邮箱或电话号码' : null,
+/** The name of a company, as a register holds it and as it stands in a letter of the platform. */
+export const companyName = all(
+  whenFilled((text) =>
+    addressIn.test(text) || numberIn.test(text.normalize('NFKC')) ? '请只填写企业名称，不含网址、邮箱或电话号码' : null,
+  ),
+  matches(
+    /^[\p{L}\p{N}（(“"《][\p{L}\p{M}\p{N} .·•・&＆+＋,，、'’“”"（）()《》/／#—–-]*$/u,
+    '企业名称含有不能使用的符号',
+  ),
+  hasLetters('请输入完整的企业名称'),
 );
 
 /** A phone number or an e-mail address in one field, for people who can be reached by only one of them. */

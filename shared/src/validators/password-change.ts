@@ -64,7 +64,7 @@ export function newPassword(ruleCodes: readonly Code[], old: () => string | null
   );
 }
 
-/** Run it again whenever the new password changes. */
-export function confirmedPassword(chosen: () => string | null | undefined): Validator {
-  return all(required('请再次输入新密码!'), (value) => (value === chosen() ? null : '两次输入密码不一致!'));
+/** Run it again whenever the new password changes. `missing`: the sentence for an empty field. */
+export function confirmedPassword(chosen: () => string | null | undefined, missing = '请再次输入新密码!'): Validator {
+  return all(required(missing), (value) => (value === chosen() ? null : '两次输入密码不一致!'));
 }

@@ -5,6 +5,7 @@ export {
   companyName,
   email,
   landline,
+  licensedPerson,
   mobile,
   mobileMissing,
   mobileShape,

@@ -22,13 +22,19 @@ dl{margin:28px 0;display:grid;grid-template-columns:auto 1fr;gap:12px 24px}dt{co
 a{display:inline-block;padding:8px 20px;border:1px solid #c4cad4;border-radius:8px;color:#1f2329;text-decoration:none}
 a:hover,a:focus-visible{border-color:#1f2329}@media (max-width:480px){main{padding:28px 20px}dl{grid-template-columns:1fr;gap:2px}dd{margin-bottom:12px}}`;
 
+/** The company's administrator has the administrator's role as well: it is named once. */
+const rolesOf = (rootManager: boolean, roles: readonly string[]) =>
+  rootManager
+    ? ['企业管理员', ...roles.filter((role) => role !== 'E101').map(employeeRoleLabel)]
+    : roles.map(employeeRoleLabel);
+
 const facts = ({ compName, creditCode, compRole, userName, mobile, rootManager, employeeRole }: Visitor) => [
   ['企业', compName],
   ['统一社会信用代码', creditCode],
   ['企业角色', companyRoleLabel(compRole)],
   ['登录人', userName],
   ['手机号', mobile],
-  ['人员角色', [...(rootManager ? ['企业管理员'] : []), ...employeeRole.map(employeeRoleLabel)].join('、')],
+  ['人员角色', rolesOf(rootManager, employeeRole).join('、')],
 ];
 
 function page(productName: string, visitor: Visitor | null, why: string): { html: string; policy: string } {

@@ -66,3 +66,20 @@ test('pages for writing alone: what the other company allows there, and none of 
   await switchTo(page, asClerk, own);
   await expect(page.getByText('该账户不存在或已解绑')).toBeVisible();
 });
+
+test('another tab goes to another company: what was typed waits for the way back, and the page says why it went', async ({
+  page,
+}) => {
+  await openPage(page, phone, '/center/crm/employee/list', own);
+  await page.getByRole('button', { name: '新增人员' }).first().click();
+  const panel = page.getByRole('dialog', { name: '新增人员' });
+  await panel.getByLabel('姓名').fill('田新来');
+  const other = await page.context().newPage();
+  await other.goto('/center/crm/employee/list');
+  await switchTo(other, own, asClerk);
+  await expect(page.getByText('您已在其他页面切换了账号或企业，页面已重新加载')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await switchTo(other, asClerk, own);
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await expect(panel.getByLabel('姓名')).toHaveValue('田新来');
+});

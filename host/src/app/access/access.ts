@@ -4,7 +4,7 @@ import { accessToken, noteNavigation, type SessionResource, sessionState, startS
 import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import type { RouteObject } from 'react-router-dom';
 import { loadCompanyInfo, loadResources } from '../../features/company/session-parts';
-import { dropTip, keptTip } from '../../features/login/kept-tip';
+import { dropStep, keptStep } from '../../features/login/kept-step';
 import { portalPath } from '../../kit/portal-path';
 import { connectApi } from './connect-api';
 import { type OwnPages, ruleAt } from './place';
@@ -49,7 +49,7 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
       return unknown ? { kind: 'redirect', to: '/404' } : { kind: 'allow' };
     }
     // The session is there, but the person has not gone on with it yet.
-    if (path === loginPath && keptTip()) return { kind: 'allow' };
+    if (path === loginPath && keptStep()) return { kind: 'allow' };
     const opens = auth && ((to: string, pattern?: string) => isAuthorizedAddress(to, auth, pattern));
     const application = pendingApplication()?.to;
     const session = { token: accessToken(), opens, application, companyInfoFailed: false };
@@ -92,7 +92,7 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
       !boot.standalone && rule(path) === null && isAuthorizedAddress(path, sessionState().auth ?? []),
     /** A page is about to be shown. */
     note: (path: string) => {
-      if (path !== loginPath) dropTip();
+      if (path !== loginPath) dropStep();
       noteNavigation(path, rule(path)?.prodCode);
     },
     /**

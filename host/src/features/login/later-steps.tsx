@@ -21,12 +21,14 @@ export function SecurityCheckCard(props: ComponentProps<typeof SecurityCheckForm
 
 interface PasswordStepCardProps {
   step: PasswordStep;
+  /** The password is changed, and the page is about to be loaded anew. */
+  onChanged: () => void;
   onBack: () => void;
   onSkip: () => Promise<void>;
 }
 
 /** Login type 40, which the person cannot skip, and 50, which they may skip. */
-export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
+export function PasswordStepCard({ step, onChanged, onBack, onSkip }: PasswordStepCardProps) {
   const first = step.kind === 'firstPasswordChange';
   return (
     <EntryCard
@@ -40,6 +42,7 @@ export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps
         ruleCodes={step.ruleCodes}
         onLoginType={(type) => {
           if (type === '10') onBack();
+          else onChanged();
         }}
         extra={
           !first && (

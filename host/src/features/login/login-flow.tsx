@@ -11,7 +11,7 @@ import type { DueConsents } from '../consents/due-consents';
 import { accountMark, concernsNumber } from '../proof/lockout-store';
 import { useLockout } from '../proof/use-lockout';
 import { CredentialsForm } from './credentials-form';
-import { dropTip, keepTip, keptTip } from './kept-tip';
+import { dropStep, keepStep, keptStep } from './kept-step';
 import styles from './login.module.css';
 import { afterLogin, type LoginReply, type LoginStep } from './login-step';
 import { useFreshBrand } from './use-fresh-brand';
@@ -29,7 +29,7 @@ const loadLanding = () => withTries(() => import('./enter-after-login'));
 
 /** The four modes of the login, by login type, and the navigation after it. */
 export function LoginFlow() {
-  const [step, setStep] = useState<LoginStep>(() => keptTip() ?? credentials);
+  const [step, setStep] = useState<LoginStep>(() => keptStep() ?? credentials);
   const [due, setDue] = useState<DueConsents | null>(null);
   const [moved, setMoved] = useState(false);
   const wait = useLockout('login');
@@ -48,6 +48,8 @@ export function LoginFlow() {
     setDue(null);
     setMoved(true);
     setStep(next);
+    if (next.kind === 'credentials' || next.kind === 'blocked') dropStep();
+    else keepStep(next);
   }
 
   async function goOn() {
@@ -84,16 +86,12 @@ export function LoginFlow() {
     if (concernsNumber(wait.account, mobile)) wait.end();
     if (outcome.tokens) enterSession(outcome.tokens);
     if (outcome.kind === 'enter') await goOn();
-    else {
-      if (outcome.step.kind === 'passwordTip') keepTip(outcome.step);
-      show(outcome.step);
-    }
+    else show(outcome.step);
   }
 
   function backFromPassword() {
     // The security tip comes with a session, and the person does not want to go on with it.
     if (accessToken()) leaveSession();
-    dropTip();
     show(credentials);
   }
 
@@ -131,7 +129,7 @@ export function LoginFlow() {
         <later.BlockedCard key={step.kind} step={step} onBack={() => show(credentials)} />
       )}
       {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && later && (
-        <later.PasswordStepCard key={step.kind} step={step} onBack={backFromPassword} onSkip={goOn} />
+        <later.PasswordStepCard key={step.kind} step={step} onChanged={dropStep} onBack={backFromPassword} onSkip={goOn} />
       )}
     </div>
   );

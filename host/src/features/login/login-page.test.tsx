@@ -221,6 +221,7 @@ describe('the form of login type 20, "Login messages: 手机号码不能为空, 
     await press('登录');
     expect(rememberedPhone()).toBe(phone);
     expect(document.cookie).not.toContain(password);
+    await press('返回登录页');
     cleanup();
     await open();
     expect((screen.getByLabelText('手机号码') as HTMLInputElement).value).toBe(phone);
@@ -338,6 +339,35 @@ describe('other login types', () => {
     cleanup();
     await open();
     expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+  });
+
+  test('30: a reload comes back to the code, which is sent with the same ticket; the way back ends that', async () => {
+    answer('sendIpCheckEmailCode', { sendCodeInterval: 60 });
+    answer('validIpCheckEmailCode', { loginType: '20', msg: '验证码错误' });
+    await open();
+    await logIn({ loginType: '30', msg: '', cookieDetailsVo: tokens, userEmail: 'z***@example.com' });
+    await press('获取验证码');
+    cleanup();
+    await open();
+    expect(screen.getByText(/请完成邮箱验证/).textContent).toContain('z***@example.com');
+    expect(screen.getByText(/^已发送/)).toBeTruthy();
+    await type('邮箱验证码', '654321');
+    await press('验证并登录');
+    expect(inputsOf('validIpCheckEmailCode')).toMatchObject([
+      { body: { userMobile: phone, emailCode: '654321', cookieDetailsVo: tokens } },
+    ]);
+    await press('返回');
+    cleanup();
+    await open();
+    expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+  });
+
+  test('40: a reload comes back to the forced change', async () => {
+    await open();
+    await logIn({ loginType: '40', msg: '', passwordRuleList: ['10', '20', '30', '40'] });
+    cleanup();
+    await open();
+    expect(screen.getByRole('heading', { name: '修改初始密码' })).toBeTruthy();
   });
 
   test('50: back to the login page ends the session that came along', async () => {
@@ -545,6 +575,9 @@ describe('the forced change', () => {
     expect(reloadPage).not.toHaveBeenCalled();
     await pass(500);
     expect(reloadPage).toHaveBeenCalledTimes(1);
+    cleanup();
+    await open();
+    expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
   });
 
   test('"A server msg is shown as a warning when the change is not completed", the form is empty, "Retry lockout comes from passwordEnterInterval seconds"', async () => {

@@ -1,4 +1,4 @@
-import { agreementText } from '@portal/shared/codes';
+import { agreementText, materialPaper } from '@portal/shared/codes';
 import { Alert, Checkbox } from '@portal/shared/ui';
 import { type StoredFile, TextArea } from '@portal/shared/ui/fields';
 import { Form, type Rule } from '@portal/shared/ui/form';
@@ -6,6 +6,7 @@ import type { Product } from '../products/product-order';
 import { AgreementLinks } from './agreement-links';
 import styles from './apply-form.module.css';
 import { MaterialFields } from './material-fields';
+import type { VerifiedPapers } from './use-papers';
 
 export interface Application {
   /** The files of each material, in the order of the materials. */
@@ -14,8 +15,6 @@ export interface Application {
   readonly agreed: boolean;
 }
 
-const firstValues: Application = { papers: [], remark: '', agreed: false };
-
 const agreedRule: Rule = {
   validator: (_, agreed: boolean) => (agreed ? Promise.resolve() : Promise.reject(new Error(agreementText))),
 };
@@ -23,14 +22,17 @@ const agreedRule: Rule = {
 interface ApplyFormProps {
   id: string;
   product: Product;
+  papers: VerifiedPapers;
   fault: string | null;
   /** The person has filled in something. */
   onBegin: () => void;
   onSubmit: (application: Application) => void;
 }
 
-export function ApplyForm({ id, product, fault, onBegin, onSubmit }: ApplyFormProps) {
+export function ApplyForm({ id, product, papers, fault, onBegin, onSubmit }: ApplyFormProps) {
   const { productCode, summary, materials, agreements } = product;
+  const verified = materials.map((material) => papers.find(({ paper }) => paper === materialPaper(material)));
+  const firstValues: Application = { papers: verified.map((known) => known?.files ?? []), remark: '', agreed: false };
   return (
     <Form<Application>
       id={id}
@@ -45,7 +47,7 @@ export function ApplyForm({ id, product, fault, onBegin, onSubmit }: ApplyFormPr
       {materials.length > 0 && (
         <section>
           <h3 className={styles.heading}>所需材料</h3>
-          <MaterialFields productCode={productCode} materials={materials} />
+          <MaterialFields productCode={productCode} materials={materials} verified={verified} />
         </section>
       )}
       <Form.Item<Application> name="remark" label="补充说明（选填）">

@@ -1,9 +1,10 @@
 import { ApiError, call, useAnswer } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { Button, EmptyPanel, showSuccess, useAct } from '@portal/shared/ui';
+import { Button, EmptyPanel, FormSkeleton, LoadedArea, showSuccess, useAct } from '@portal/shared/ui';
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
 import type { Product } from '../products/product-order';
 import { type Application, ApplyForm } from './apply-form';
+import { usePapers } from './use-papers';
 
 const formId = 'product-application';
 
@@ -39,6 +40,7 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
     onDone();
   }, faultOf);
   const taken = useTaken(productCode);
+  const papers = usePapers();
 
   const { touch, leave, question } = useDiscard({
     title: `放弃申请开通“${productName}”？`,
@@ -78,7 +80,11 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
             }
           />
         ) : (
-          <ApplyForm id={formId} product={product} fault={fault} onBegin={touch} onSubmit={run} />
+          <LoadedArea loaded={papers} skeleton={<FormSkeleton fields={4} />}>
+            {(known) => (
+              <ApplyForm id={formId} product={product} papers={known} fault={fault} onBegin={touch} onSubmit={run} />
+            )}
+          </LoadedArea>
         )}
       </SidePanel>
       {question}

@@ -1,21 +1,20 @@
-import { download, loadFile, saveFile, storeFile } from '@portal/shared/api';
+import { download, saveFile } from '@portal/shared/api';
 import { applicationForm } from '@portal/shared/codes';
-import { FileUpload, type StoredFile, sameFile } from '@portal/shared/ui/fields';
+import { type StoredFile, sameFile } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { useFilePreview } from '@portal/shared/ui/frame';
 import styles from './material-fields.module.css';
+import { MaterialUpload } from './material-upload';
+import type { VerifiedPapers } from './use-papers';
 
 interface MaterialFieldsProps {
   productCode: string;
   materials: readonly string[];
+  /** The verified paper of each material, in their order. */
+  verified: readonly (VerifiedPapers[number] | undefined)[];
 }
 
-/** Each page of a material may be a file of its own. */
-const mostFiles = 3;
-
 /** The papers that a product asks for, each in its own place: one file must not stand for two of them. */
-export function MaterialFields({ productCode, materials }: MaterialFieldsProps) {
-  const [preview, previewDialog] = useFilePreview(loadFile);
+export function MaterialFields({ productCode, materials, verified }: MaterialFieldsProps) {
   const form = Form.useFormInstance<{ papers: readonly (readonly StoredFile[])[] }>();
 
   const ruleOf = (own: string) => ({
@@ -52,13 +51,8 @@ export function MaterialFields({ productCode, materials }: MaterialFieldsProps) 
         )
       }
     >
-      <FileUpload slim label={material} upload={storeFile} maxCount={mostFiles} onPreview={preview} />
+      <MaterialUpload label={material} verified={verified[index]} />
     </Form.Item>
   ));
-  return (
-    <>
-      <div className={styles.materials}>{fields}</div>
-      {previewDialog}
-    </>
-  );
+  return <div className={styles.materials}>{fields}</div>;
 }

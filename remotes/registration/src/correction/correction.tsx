@@ -27,11 +27,13 @@ export interface Correction {
   open: boolean;
 }
 
-function Reason({ text }: { text: string }) {
+/** The reviewer's remark on a field. `about` names the field where it is not on screen. */
+export function Reason({ text, about = '' }: { text: string; about?: string }) {
   return (
     <span className={styles.reason}>
       <ErrorIcon />
-      退回原因：{text}
+      退回原因：{about && `${about}，`}
+      {text}
     </span>
   );
 }

@@ -2,13 +2,9 @@ import { formatMinute } from '@portal/shared/format';
 import styles from './draft-note.module.css';
 import type { DraftState } from './use-draft';
 
-const sentences = {
-  saving: '正在保存草稿……',
-  failed: '草稿未能保存，请检查网络后点击暂存',
-} as const;
-
 function sentenceOf(state: DraftState, savedBefore: string | null): string {
-  if (state.kind === 'saving' || state.kind === 'failed') return sentences[state.kind];
+  if (state.kind === 'saving') return '正在保存草稿……';
+  if (state.kind === 'failed') return ['草稿未能保存', state.why].filter(Boolean).join('，');
   const at = state.kind === 'saved' ? state.at : savedBefore;
   return at === null ? '' : `草稿已保存于 ${formatMinute(at)}`;
 }

@@ -8,7 +8,8 @@ export type DraftState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  | { readonly kind: 'failed' };
+  /** Empty: the person knows already why. */
+  | { readonly kind: 'failed'; readonly why: string };
 
 export interface Draft {
   state: DraftState;
@@ -23,8 +24,17 @@ export interface Draft {
   idle: () => Promise<unknown>;
 }
 
-/** Keeps a form's draft at the server: by itself after each pause in typing, and on demand. */
-export function useDraft(save: () => Promise<unknown>): Draft {
+/** Only where there was no answer the network is to blame. */
+function reasonOf({ kind, msg, handled }: ApiError): string {
+  if (kind === 'network' || kind === 'timeout') return '请检查网络后重试';
+  return handled ? '' : msg;
+}
+
+/**
+ * Keeps a form's draft at the server: by itself after each pause in typing, and on demand. One save follows the other.
+ * `onRefused` hears why a draft was not taken.
+ */
+export function useDraft(save: () => Promise<unknown>, onRefused?: (error: ApiError) => void): Draft {
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const [changes, setChanges] = useState(0);
   const [saved, setSaved] = useState(0);
@@ -40,13 +50,14 @@ export function useDraft(save: () => Promise<unknown>): Draft {
       return true;
     } catch (error) {
       ApiError.expect(error);
-      setState({ kind: 'failed' });
+      setState({ kind: 'failed', why: reasonOf(error) });
+      onRefused?.(error);
       return false;
     }
   }
 
   function saveNow(): Promise<boolean> {
-    const attempted = attempt();
+    const attempted = running.current.then(attempt, attempt);
     running.current = attempted;
     return attempted;
   }

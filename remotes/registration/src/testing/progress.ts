@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import { switchCompany } from '@portal/shared/session';
+import type { Flow } from '../flow/progress-context';
 
 /** A company's progress in tests: at its permit, invited, seen by its administrator. */
 export function progressOf(
@@ -23,3 +24,13 @@ export function signIn(): void {
   const tokens = { accessToken: 'access', refreshToken: 'refresh', failurePeriodSec: 1800, expiresIn: 1800 };
   switchCompany(tokens, { compName: '试点制造有限公司', employeeCode: 'e1' }, null);
 }
+
+/** A flow in tests that leads nowhere. */
+export const flowAt = (compStatus: string, more: Partial<Flow> = {}): Flow => ({
+  progress: progressOf(compStatus),
+  sought: null,
+  advance: () => undefined,
+  look: async () => undefined,
+  refresh: () => undefined,
+  ...more,
+});

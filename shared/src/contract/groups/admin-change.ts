@@ -8,8 +8,8 @@ import {
   keyOf,
   mobileText,
   optionalTime,
+  personNameText,
   requestNo,
-  text,
   timelineEntry,
   token,
 } from '../fields';
@@ -47,7 +47,7 @@ export const adminChangeGroup = defineGroup('adminChange', {
     body: {
       verifyToken: token,
       employeeCode: code.optional(),
-      userName: text(50).optional(),
+      userName: personNameText.optional(),
       mobile: mobileText.optional(),
       letterFile: fileToken,
     },

@@ -14,8 +14,8 @@ import {
   optionalTime,
   paged,
   pageOf,
+  personNameText,
   sixDigits,
-  text,
   time,
 } from '../fields';
 import { employeeStates } from '../states';
@@ -60,7 +60,7 @@ export const employeeGroup = defineGroup('employee', {
     path: 'employee/add',
     /** `code` is sent to the person who adds. It replaces the proof of who acts that is asked for otherwise. */
     body: {
-      userName: text(50),
+      userName: personNameText,
       mobile: mobileText,
       email: optionalEmail,
       ...roles,
@@ -71,7 +71,7 @@ export const employeeGroup = defineGroup('employee', {
   }),
   employeeEdit: write({
     path: 'employee/edit',
-    body: { employeeCode: code, userName: text(50), email: optionalEmail, ...roles },
+    body: { employeeCode: code, userName: personNameText, email: optionalEmail, ...roles },
     reply: employee,
   }),
   employeeDisable: write({ path: 'employee/disable', body: byCode }),

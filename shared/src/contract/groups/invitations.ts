@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { companyName, personName } from '../../validators/contact';
+import { personName } from '../../validators/contact';
 import { all, required } from '../../validators/validator';
 import { defineGroup, read, write } from '../define-calls';
 import {
   checkedText,
   code,
   codeSent,
+  companyNameText,
   companyRole,
   dayRange,
   keyOf,
@@ -52,7 +53,7 @@ export const invitationGroup = defineGroup('invitation', {
   invitationSend: write({
     path: 'company/invitation/send',
     body: {
-      compName: checkedText(all(required('请输入企业名称'), companyName), '合肥蜀山电气有限公司', 100),
+      compName: companyNameText,
       contact: checkedText(all(required('请输入联系人'), personName), '程亮', 50),
       mobile: mobileText,
       email: optionalEmail,

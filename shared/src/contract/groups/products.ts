@@ -10,6 +10,7 @@ import {
   optionalTime,
   paged,
   pageOf,
+  paperRef,
   requestNo,
   time,
   timelineEntry,
@@ -82,6 +83,18 @@ export const productGroup = defineGroup('product', {
       remark: optionalText(500),
     },
     reply: { applyNo: z.string() },
+  }),
+  /** The company's papers that are verified and still valid. An application may name their files. */
+  productPapers: read({
+    path: 'cust/product/apply/papers',
+    reply: z.array(
+      z.object({
+        paper: z.enum(['license', 'legalId']),
+        files: z.array(paperRef),
+        /** Null: without end. */
+        validTo: z.string().nullable(),
+      }),
+    ),
   }),
   productApplicationForm: read({ path: 'cust/product/apply/form', body: { productCode: code }, reply: 'file' }),
   productWithdraw: write({ path: 'cust/product/withdraw', body: { productCode: code } }),

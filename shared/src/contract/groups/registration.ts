@@ -4,6 +4,7 @@ import { permitTexts } from '../../company-fields';
 import {
   all,
   creditCode,
+  email,
   identityNumber,
   required,
   type Validator,
@@ -14,11 +15,11 @@ import {
   browserID,
   checkedText,
   code,
+  companyNameText,
   companyRole,
   companyTextSchemas,
   cookieDetails,
   day,
-  emailText,
   fileRef,
   fileToken,
   flag,
@@ -28,6 +29,7 @@ import {
   optionalText,
   optionalTime,
   paperRef,
+  personNameText,
   secretText,
   sixDigits,
   text,
@@ -76,7 +78,7 @@ const permitDraft = z
 const knownIdentityNumber: Validator = (value) => (value?.includes('*') ? null : identityNumber(value));
 
 const identityFields = {
-  name: text(50),
+  name: personNameText,
   idNo: checkedText(all(required(wrongIdentityNumber), knownIdentityNumber), '11010519491231002X'),
   idValidFrom: day,
   /** Null: without end. */
@@ -87,11 +89,12 @@ const identityFields = {
 
 export const legalPersonFields = { ...identityFields, idType: z.literal('ID') };
 
-export const agentFields = {
-  name: text(50),
+const agentFields = {
+  name: personNameText,
   idNo: legalPersonFields.idNo,
-  email: emailText,
-  letterFile: fileToken,
+  /** A legal person who acts for the company themselves needs neither mailbox nor letter. */
+  email: checkedText(email, 'chen.liqun@example.com'),
+  letterFile: z.union([fileToken, z.literal('')]),
 };
 
 /** Null removes a draft. */
@@ -124,7 +127,7 @@ const shownDrafts = z.object({
 
 /** The data that identify the company, and the consents of its administrator. */
 const newCompany = {
-  compName: text(100),
+  compName: companyNameText,
   creditCode: creditCodeText,
   /** `10` legal person, `20` agent. */
   identity: z.enum(['10', '20']),
@@ -151,6 +154,9 @@ const registered = z.object({
   joinToken: z.string().optional(),
 });
 
+/** Rises with each save of the permit. A save names the one that its page shows. */
+const revision = z.int().min(0);
+
 const permitValues = permitDraft.extend({ licenseFile: z.string().optional() });
 
 /** A company registers: account, permit, real-name verification, review. */
@@ -167,7 +173,7 @@ export const registrationGroup = defineGroup('registration', {
     secrets: ['pwd', 'rePwd'],
     body: {
       ...newCompany,
-      userName: text(50),
+      userName: personNameText,
       mobile: mobileText,
       code: sixDigits,
       email: optionalEmail,
@@ -204,6 +210,9 @@ export const registrationGroup = defineGroup('registration', {
       recognized: z.array(z.string()),
       reasons,
       correctable,
+      /** The reviewer's opinion on the whole application; empty: it did not come back. */
+      remark: z.string(),
+      revision,
       savedAt: optionalTime,
     },
   }),
@@ -211,17 +220,18 @@ export const registrationGroup = defineGroup('registration', {
   licenseRead: read({
     path: 'reg/permit/readLicense',
     body: { fileToken },
-    reply: { values: permitValues, recognized: z.array(z.string()) },
+    reply: { values: permitValues },
   }),
   permitSave: write({
     path: 'reg/permit/save',
-    body: permitDraft,
+    /** `recognized`: the fields that were read from the licence and that nobody has confirmed. */
+    body: permitDraft.extend({ revision, recognized: z.array(code).max(40).optional() }),
     mostBytes: 65_536,
-    reply: { savedAt: z.string() },
+    reply: { savedAt: z.string(), revision },
   }),
   permitSubmit: write({
     path: 'reg/permit/submit',
-    body: permitForm,
+    body: permitForm.extend({ revision }),
     mostBytes: 32_768,
     reply: { compStatus: z.string() },
   }),
@@ -230,7 +240,15 @@ export const registrationGroup = defineGroup('registration', {
     passive: true,
     reply: {
       legalPerson: z.object({ state: cardState, ...shownIdentity }),
-      agent: z.object({ state: cardState, ...shownAgent, mobile: z.string() }),
+      agent: z.object({
+        state: cardState,
+        ...shownAgent,
+        mobile: z.string(),
+        /** The legal person registered the company themselves: nobody has to authorise them. */
+        isLegalPerson: flag,
+      }),
+      /** The legal person on the business licence. */
+      licensedPerson: z.string(),
       proof: z.object({
         state: cardState,
         way: z.enum(['face', 'transfer', 'none']),
@@ -241,6 +259,9 @@ export const registrationGroup = defineGroup('registration', {
       drafts: shownDrafts,
       reasons,
       correctable,
+      remark: z.string(),
+      /** The application came back, and says the same as before. */
+      unchanged: flag,
       canSubmit: flag,
     },
   }),

@@ -74,6 +74,29 @@ describe('DateField', () => {
     expect(screen.getByLabelText('收到').textContent).toBe('2026-03-01');
   });
 
+  test.each(['2026-03-01', '2026/3/1', '20260301', '2026年3月1日', '2026-02-30', ''])(
+    'Enter on %p settles the day and never submits the form',
+    (text) => {
+      renderInPortal(<Held />);
+      const field = screen.getByLabelText<HTMLInputElement>('成立日期');
+      type(field, text);
+      // The browser submits a form by the default of this event.
+      expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    },
+  );
+
+  test('a day that was taken is no fault any more', () => {
+    renderInPortal(<Held />);
+    const field = screen.getByLabelText<HTMLInputElement>('成立日期');
+    type(field, '2018/3/');
+    fireEvent.blur(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    type(field, '2018/3/1');
+    fireEvent.blur(field);
+    expect(field.value).toBe('2018-03-01');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
   test('a day outside of the limits is not taken, and the field says why', () => {
     renderInPortal(<Held />);
     const field = screen.getByLabelText('成立日期');
@@ -138,6 +161,16 @@ describe('DateRangeField', () => {
     const end = screen.getByPlaceholderText('结束日期');
     type(end, '20261130');
     fireEvent.blur(end);
+    expect(onChange).toHaveBeenLastCalledWith(['2026-11-01', '2026-11-30']);
+  });
+
+  test('Enter at either end settles it and never submits the form', () => {
+    setWindowWidth(1440);
+    const onChange = jest.fn();
+    renderInPortal(<DateRangeField label="签署日期" value={['2026-11-01', '']} onChange={onChange} />);
+    const end = screen.getByPlaceholderText('结束日期');
+    type(end, '2026年11月30日');
+    expect(fireEvent.keyDown(end, { key: 'Enter' })).toBe(false);
     expect(onChange).toHaveBeenLastCalledWith(['2026-11-01', '2026-11-30']);
   });
 

@@ -24,12 +24,9 @@ export function DateField({ value, onChange, ...options }: DateFieldProps) {
         placeholder={placeholder}
         value={toPicker(value)}
         preserveInvalidOnBlur
-        status={typed.status}
+        {...typed.faultProps}
         onBlur={({ target }) => typed.judge(typedText(target), take)}
-        onKeyDown={(event) => {
-          // The picker's own Enter opens the calendar. It is only for a text that the picker reads itself.
-          if (event.key === 'Enter' && typed.judge(typedText(event.target), take)) event.preventDefault();
-        }}
+        onKeyDown={(event) => typed.settle(event, take, opening.onOpenChange)}
         onChange={(date) => {
           typed.forgive();
           onChange?.(fromPicker(date, format));

@@ -45,12 +45,18 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return useBelow(measure.cardsBelow) ? <NarrowRange {...props} /> : <WideRange {...props} />;
 }
 
+type End = 'start' | 'end';
+
+/** The picker names its two inputs by an attribute. */
+const endOf = (input: EventTarget): End =>
+  input instanceof HTMLInputElement && input.getAttribute('date-range') === 'end' ? 'end' : 'start';
+
 function WideRange({ id, value = ['', ''], onChange, ...options }: DateRangeFieldProps) {
   const { format = 'YYYY-MM-DD' } = options;
   const typed = useTypedDate(options);
   const opening = useOpenAfterPress();
   const [from, to] = value;
-  const takeAt = (end: 'start' | 'end' | undefined) => (day: string) => {
+  const takeAt = (end: End | undefined) => (day: string) => {
     const [first, last] = end === 'end' ? [from, day] : [day, to];
     onChange?.(first && last && first > last ? [last, first] : [first, last]);
   };
@@ -65,8 +71,9 @@ function WideRange({ id, value = ['', ''], onChange, ...options }: DateRangeFiel
         value={[toPicker(value[0]), toPicker(value[1])]}
         allowEmpty={[true, true]}
         preserveInvalidOnBlur
-        status={typed.status}
+        {...typed.faultProps}
         onBlur={({ target }, { range }) => typed.judge(typedText(target), takeAt(range))}
+        onKeyDown={(event) => typed.settle(event, takeAt(endOf(event.target)), opening.onOpenChange)}
         onChange={(dates) => {
           typed.forgive();
           onChange?.([fromPicker(dates?.[0], format), fromPicker(dates?.[1], format)]);

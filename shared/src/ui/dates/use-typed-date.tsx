@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { parseDateText } from '../../validators/date-text';
 import { FieldFault } from '../base/message-slot/field-fault';
 import type { DateFieldOptions } from './picker-options';
@@ -13,27 +13,44 @@ function outside(day: string, min: string | undefined, max: string | undefined):
  * in the field's format: with more formats it would rewrite `2026-3-1` before the second figure of `2026-3-15` is
  * typed.
  */
-export function useTypedDate({ format = 'YYYY-MM-DD', min, max, onInputError }: DateFieldOptions) {
+export function useTypedDate(options: DateFieldOptions) {
+  const { format = 'YYYY-MM-DD', min, max, onInputError } = options;
   const [message, setMessage] = useState('');
 
-  /**
-   * Hands over a day that is written in another way, or tells why the text is no day. Answers whether there was a day
-   * to hand over.
-   */
-  function judge(text: string, take: (day: string) => void): boolean {
+  /** Hands over a day that is written in another way, or tells why the text is no day. */
+  function judge(text: string, take: (day: string) => void): void {
     const parsed = parseDateText(text, 'single', format);
     const [day] = parsed.ok ? parsed.values : [];
     const fault = parsed.ok ? day && outside(day, min, max) : parsed.message;
     setMessage(fault || '');
     if (fault) onInputError?.(fault);
-    const rewritten = !fault && day !== undefined && day !== text.trim();
-    if (rewritten) take(day);
-    return rewritten;
+    if (!fault && day !== undefined && day !== text.trim()) take(day);
   }
 
-  const forgive = () => setMessage('');
-  const note = message && <FieldFault>{message}</FieldFault>;
-  return { status: message ? ('error' as const) : ('' as const), note, judge, forgive };
+  /**
+   * Enter settles the typed day and closes the calendar; in an empty field it opens the calendar. It never submits the
+   * form.
+   */
+  function settle(event: KeyboardEvent, take: (day: string) => void, openCalendar: (open: boolean) => void): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const text = typedText(event.target);
+    judge(text, take);
+    openCalendar(text.trim() === '');
+  }
+
+  const wrong = message !== '';
+  return {
+    /** The picker itself calls a text wrong until the next key, even if its day has been taken. */
+    faultProps: {
+      status: wrong ? ('error' as const) : ('' as const),
+      'aria-invalid': wrong || (options['aria-invalid'] ?? false),
+    },
+    note: message && <FieldFault>{message}</FieldFault>,
+    judge,
+    settle,
+    forgive: () => setMessage(''),
+  };
 }
 
 export const typedText = (target: EventTarget) => (target instanceof HTMLInputElement ? target.value : '');

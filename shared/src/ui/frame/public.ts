@@ -16,6 +16,7 @@ export { FadeOnPath } from './fade-on-path/fade-on-path';
 export { FileView, type FileViewProps } from './file-preview/file-view';
 export { useFilePreview } from './file-preview/use-file-preview';
 export * from './icon/frame-icons';
+export { KeptFormNotice } from './kept-form/kept-form-notice';
 export { useBelow } from './media/use-below';
 export { type Device, useDevice } from './media/use-device';
 export { AgoText } from './moment/ago-text';

@@ -22,7 +22,11 @@ export const registration = platform.table('registration', {
   compCode: text('comp_code')
     .primaryKey()
     .references(() => company.compCode),
+  /** `10`: its legal person registered the company. `20`: somebody with its authority did. */
+  identity: text('identity').$type<'10' | '20'>().notNull().default('20'),
   savedAt: instant('saved_at'),
+  /** Rises with each save of the permit, so that nobody overwrites what another page has saved. */
+  permitRevision: integer('permit_revision').notNull().default(0),
   /** The fields that were read from the licence and that nobody has confirmed yet. */
   recognized: jsonb('recognized').$type<string[]>().notNull().default([]),
   certificateAgreedAt: instant('certificate_agreed_at'),
@@ -40,6 +44,8 @@ export const registration = platform.table('registration', {
   )
     .notNull()
     .default({}),
+  /** A digest of everything that was sent in when the application came back; empty: it did not come back. */
+  returnedDigest: text('returned_digest').notNull().default(''),
   remark: text('remark').notNull().default(''),
   timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull().default([]),
 });

@@ -78,8 +78,8 @@ describe('what is only read', () => {
   test('what stands on a licence', async () => {
     const stored = await upload(platform, applicant, 'fileStore', '营业执照.pdf', Buffer.from('%PDF-1.4\n%%EOF\n'));
     const { fileToken } = stored.envelope.body as { fileToken: string };
-    const { values, recognized } = await told(applicant, 'licenseRead', { body: { fileToken } });
-    expect(Object.keys(values)).toEqual(expect.arrayContaining([...recognized]));
+    const { values } = await told(applicant, 'licenseRead', { body: { fileToken } });
+    expect(values).toMatchObject({ compName: expect.any(String), creditCode: expect.any(String) });
   });
 
   test.each([

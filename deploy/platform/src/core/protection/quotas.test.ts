@@ -38,7 +38,7 @@ describeWithDemo('what is counted is counted before the act', (database) => {
     const client = await signedIn(platform, '13800000001', 'A');
     const statuses = await Promise.all(
       times(60, async (n) => {
-        const body = { compName: `客户${n}`, contact: '何', mobile: `1372222${String(n).padStart(4, '0')}` };
+        const body = { compName: `客户${n}`, contact: '何平', mobile: `1372222${String(n).padStart(4, '0')}` };
         return (await client.call('invitationSend', { body })).envelope.status;
       }),
     );

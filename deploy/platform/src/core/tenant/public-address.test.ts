@@ -31,7 +31,7 @@ describeWithDemo('links in messages', (database) => {
     await logIn(platform, root, '13800000001');
     await enterCompany(root);
     const mobile = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-    const body = { compName: '新客户，速打开', contact: '何', mobile };
+    const body = { compName: '新客户，速打开', contact: '何平', mobile };
     const asked = platform.clock();
     const { envelope } = await root.call('invitationSend', { body }, (sealed) => ({
       ...sealed,

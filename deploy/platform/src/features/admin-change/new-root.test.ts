@@ -86,7 +86,7 @@ describeWithDemo('an administrator from outside', (database) => {
     expect(await rootsOfA()).toEqual(['陈立群']);
     const administrator = await signedIn(platform, '13900000003', 'A');
     await root.ok('employeeEdit', {
-      body: { employeeCode: 'EdemoLA13900000003', userName: '秦', employeeRole: ['E101'], productCodes: [] },
+      body: { employeeCode: 'EdemoLA13900000003', userName: '秦明', employeeRole: ['E101'], productCodes: [] },
     });
     const moved = await administrator.call('userMobileUpdate', { query: { employeeCode, mobile: '13722223333' } });
     expect(moved.envelope.status).toBe('409');

@@ -160,7 +160,7 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
   });
 
   test('invitations: sent, sent again after a pause, revoked; others see none of it', async () => {
-    const body = { compName: '新客户', contact: '何', mobile: '13722221111' };
+    const body = { compName: '新客户', contact: '何平', mobile: '13722221111' };
     // The SMS comes from the platform, so it carries names and nothing that somebody could open or call.
     for (const [field, words] of [
       ['contact', '中奖请致电13900000000'],
@@ -206,7 +206,7 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
     ['bankAccountUnbind', { body: { accountId: 'BdemoLINIT', tail: '1846' } }],
     ['bankAccountReveal', { body: { accountId: 'BdemoLINIT', code: '123456', browserID: 'b1' } }],
     ['changeSave', { body: { changeType: 'COMPANY', values: {}, fileTokens: [] } }],
-    ['invitationSend', { body: { compName: 'x', contact: 'y', mobile: '13722221112' } }],
+    ['invitationSend', { body: { compName: '外部企业', contact: '何平', mobile: '13722221112' } }],
     ['adminChangeWithdraw', {}],
     ['certificateRenew', {}],
   ];

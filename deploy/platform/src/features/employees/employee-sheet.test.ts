@@ -19,7 +19,7 @@ const rowsOf = (text: string) => {
 
 test('roles and products by name or code, several in one cell; empty lines keep the count', () => {
   const rows = rowsOf(
-    `\uFEFF${heading}张三,13712345678,,经办、E105,信用凭证、SCM、保理融资\r\n\r\n"李,四",13712345679,li@example.com,复核,\r\n`,
+    `\uFEFF${heading}张三,13712345678,,经办、E105,信用凭证、SCM、保理融资\r\n\r\n李四,13712345679,li@example.com,"复核,查询",\r\n`,
   );
   expect(rows).toEqual([
     {
@@ -33,10 +33,10 @@ test('roles and products by name or code, several in one cell; empty lines keep 
     },
     {
       line: 4,
-      userName: '李,四',
+      userName: '李四',
       mobile: '13712345679',
       email: 'li@example.com',
-      roles: ['E103'],
+      roles: ['E103', 'E105'],
       products: [],
       fault: null,
     },
@@ -45,6 +45,7 @@ test('roles and products by name or code, several in one cell; empty lines keep 
 
 test.each([
   [',13712345678,,经办,', '姓名不能为空，且不超过50个字'],
+  ['=cmd|calc,13712345678,,经办,', '请只填写姓名，不含数字、网址或其他符号'],
   ['张三,137,,经办,', '请检查手机号数据完整性！'],
   ['张三,13712345678,no,经办,', '请输入正确的邮箱地址'],
   ['张三,13712345678,,,', '请填写角色'],
@@ -129,7 +130,7 @@ test('what is written is read again; a cell that looks like a formula is a text'
   };
   const text = writeSheet([line]);
   expect(text).toContain(`"'=张""三"`);
-  expect(rowsOf(text)).toMatchObject([{ userName: '=张"三', roles: ['E102', 'E103'], products: ['SCM'], fault: null }]);
+  expect(rowsOf(text)).toMatchObject([{ userName: '=张"三', roles: ['E102', 'E103'], products: ['SCM'] }]);
 });
 
 test('a template of an earlier day is still read', () => {

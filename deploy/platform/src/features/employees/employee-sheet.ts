@@ -2,7 +2,7 @@ import { employeeRoles } from '@portal/shared/codes';
 import { employeeColumns } from '@portal/shared/contract/employee-columns';
 import { plainEmail, plainNumber } from '@portal/shared/format';
 import { toCsv } from '@portal/shared/format/csv';
-import { email, mobile } from '@portal/shared/validators';
+import { email, mobile, personName } from '@portal/shared/validators';
 import { parse } from 'csv-parse/sync';
 
 /** The import's columns, in their order. */
@@ -98,7 +98,7 @@ function rowOf(cells: readonly string[], line: number, known: SheetProducts): Sh
   const unknown = named.find((name) => !roleCodes.has(name));
   const wanted = listOf(productText);
   const faults = [
-    userName === '' || userName.length > 50 ? '姓名不能为空，且不超过50个字' : null,
+    userName === '' || userName.length > 50 ? '姓名不能为空，且不超过50个字' : personName(userName),
     mobileFault(typed, phone),
     email(mail),
     named.length === 0 ? '请填写角色' : null,

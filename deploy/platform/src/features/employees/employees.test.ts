@@ -164,7 +164,7 @@ describeWithDemo('employees', (database) => {
 
   test('neither the root manager nor oneself', async () => {
     const administrator = await signedIn(platform, '13900000003', 'A');
-    const body = { employeeCode: codeOf('A', '13900000003'), userName: '秦', employeeRole: ['E101'], productCodes: [] };
+    const body = { employeeCode: codeOf('A', '13900000003'), userName: '秦明', employeeRole: ['E101'], productCodes: [] };
     await root.ok('employeeEdit', { body });
     for (const employeeCode of [codeOf('A', '13800000001'), codeOf('A', '13900000003')]) {
       for (const name of ['employeeDisable', 'employeeRemove', 'employeeResetPwd'] as const) {
@@ -214,7 +214,7 @@ describeWithDemo('employees', (database) => {
   describe('refusals', () => {
     const mine = { employeeCode: codeOf('A', '13900000005') };
     const writes: readonly (readonly [CallName, object])[] = [
-      ['employeeEdit', { body: { ...mine, userName: 'x', employeeRole: ['E101'], productCodes: [] } }],
+      ['employeeEdit', { body: { ...mine, userName: '外人', employeeRole: ['E101'], productCodes: [] } }],
       ['employeeDisable', { body: mine }],
       ['employeeEnable', { body: mine }],
       ['employeeRemove', { body: mine }],

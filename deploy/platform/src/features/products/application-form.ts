@@ -53,7 +53,7 @@ export async function productApplicationForm(
         text: `本企业申请在${platformName}开通“${wanted.productName}”，并授权上述经办人办理开通申请、材料提交与相关手续。`,
       },
       { kind: 'heading', text: '二、随附材料' },
-      ...numbered(wanted.materials),
+      ...numbered(wanted.materials.filter((material) => material !== applicationForm)),
       { kind: 'heading', text: '三、声明与承诺' },
       ...numbered(pledges),
       { kind: 'gap', height: 24 },

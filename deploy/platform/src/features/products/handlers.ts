@@ -7,6 +7,7 @@ import { productFigures } from './product-figures';
 import { productList, productProgress, productsByPermitStatus, queryPermitAudit } from './read-products';
 import { reviewApplication, reviewList } from './review';
 import { toDo } from './to-do';
+import { productPapers } from './verified-papers';
 import { isAuthed, vouchers } from './vouchers';
 
 const read = { permission: 'product.read' } as const;
@@ -21,6 +22,7 @@ export const productHandlers: GroupHandlers<'product' | 'productCatalog'> = {
   compPersonalVoucherInfo: companyCall({ ...read, own: ['compCode', 'userCode'] }, vouchers),
   isCustUserAuth: companyCall({ stage: 'any' }, isAuthed),
   productApply: companyCall(apply, applyForProduct),
+  productPapers: companyCall(apply, productPapers),
   productApplicationForm: companyCall(apply, productApplicationForm),
   productWithdraw: companyCall(apply, withdrawApplication),
   productProgress: companyCall(read, productProgress),

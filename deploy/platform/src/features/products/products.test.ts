@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { permit, storedFile } from '@portal/database/schema/platform';
+import { companyProfile, permit, storedFile } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { chineseDay } from '../../core/data/chinese-day';
 import { storeFile } from '../../core/files/stored-files';
@@ -112,9 +112,31 @@ describeWithDemo('products', (database) => {
       for (const line of [`申请企业：${compName}`, `统一社会信用代码：${creditCode}`, '申请产品：保理融资']) {
         expect(pdfText(text)).toContain(line);
       }
+      // The form is no attachment of itself.
+      expect(pdfText(text)).not.toContain('产品开通申请书（盖章）');
       const unknown = await manager.call('productApplicationForm', { body: { productCode: 'NOTHING' } });
       expect(unknown.envelope.status).toBe('404');
       expect((await reader.call('productApplicationForm', { body: { productCode } })).envelope.ok).toBe(false);
+    });
+
+    test('the verified papers are known, as long as they are valid, and an application may name them', async () => {
+      const known = await manager.ok('productPapers', {});
+      expect(known.map(({ paper, files }) => [paper, files.length])).toEqual([
+        ['license', 1],
+        ['legalId', 2],
+      ]);
+      const fileTokens = known.flatMap(({ files }) => files.map(({ fileToken }) => fileToken));
+      const body = { productCode, fileTokens: [...fileTokens, await upload(), await upload()], agreed: true as const };
+      expect((await manager.call('productApply', { body })).envelope.ok).toBe(true);
+      await manager.ok('productWithdraw', { body: { productCode } });
+      const rows = await database().db.select().from(companyProfile).where(eq(companyProfile.compCode, compCode));
+      const ended = { ...rows[0]?.permit, termEnd: '2020-01-01' };
+      await database().db.update(companyProfile).set({ permit: ended }).where(eq(companyProfile.compCode, compCode));
+      expect((await manager.ok('productPapers', {})).map(({ paper }) => paper)).toEqual(['legalId']);
+      await database()
+        .db.update(companyProfile)
+        .set({ permit: rows[0]?.permit ?? {} })
+        .where(eq(companyProfile.compCode, compCode));
     });
 
     test('goes by the company’s own reviewer and the platform, and the manager hears of it', async () => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
-import { company, permit as permitTable } from '@portal/database/schema/platform';
+import { company, employee, permit as permitTable, user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { newCode } from '../../core/data/new-code';
 import { nextNumber } from '../../core/data/next-number';
@@ -14,6 +14,7 @@ import { noteStep, profileOf, registrationOf, setRegistration, textOf } from '..
 import { productsForRole } from '../products/product-roles';
 import { askForCertificates } from '../signing/certificates';
 import { offerProductAgreements } from '../signing/product-agreements';
+import { digestOf } from './sent-papers';
 import { submittedPapers } from './submitted-papers';
 import { reopenedStep } from './verification-cards';
 
@@ -84,6 +85,21 @@ async function openProducts(db: Queryable, compCode: string, now: Date): Promise
   await offerProductAgreements(db, granted, now);
 }
 
+/** The administrator's identity number holds for their account too, if the account has the same name and no number. */
+async function noteAdministrator(db: Queryable, compCode: string): Promise<void> {
+  const { agent } = await profileOf(db, compCode);
+  const [root] = await db
+    .select({ userCode: user.userCode, userName: user.userName, idNo: user.idNo })
+    .from(user)
+    .innerJoin(employee, eq(employee.userCode, user.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  if (root?.userName !== textOf(agent, 'name') || root.idNo !== '') return;
+  await db
+    .update(user)
+    .set({ idNo: textOf(agent, 'idNo') })
+    .where(eq(user.userCode, root.userCode));
+}
+
 const results = {
   approve: { event: 'approved', title: '审核通过', state: 'done' },
   return: { event: 'returned', title: '审核退回', state: 'failed' },
@@ -100,10 +116,12 @@ export async function decideRegistration(
   const { event, title, state } = results[outcome];
   await advance(db, compCode, event, now);
   await registrationOf(db, compCode);
-  await setRegistration(db, compCode, { remark: reason, reasons: { ...reasons } });
+  const returnedDigest = outcome === 'approve' ? '' : digestOf(await profileOf(db, compCode));
+  await setRegistration(db, compCode, { remark: reason, reasons: { ...reasons }, returnedDigest });
   await noteStep(db, compCode, { title, state, remark: reason }, now);
   if (outcome === 'approve') await askForCertificates(db, compCode, now);
   if (outcome === 'approve') {
+    await noteAdministrator(db, compCode);
     await tellCompany(db, 'registration.approved', { compCode }, {}, now);
     await openProducts(db, compCode, now);
   }

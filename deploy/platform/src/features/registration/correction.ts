@@ -10,12 +10,13 @@ export type Card = '' | 'legalPerson' | 'agent';
 
 const nameIn = (card: Card, field: string) => (card === '' ? field : `${card}.${field}`);
 
+/** Tells whether a field with a known value may not be changed. */
+export const isLocked = (known: Values, correctable: readonly string[], card: Card) => (field: string) =>
+  correctable.length > 0 && !correctable.includes(nameIn(card, field)) && known[field] !== undefined;
+
 /** Gives the sent values. Known values replace those that may not be changed. */
 export function keepLocked<V extends object>(values: V, known: Values, correctable: readonly string[], card: Card): V {
-  if (correctable.length === 0) return values;
-  const kept = Object.entries(values).map(([field, value]) => {
-    const locked = !correctable.includes(nameIn(card, field)) && known[field] !== undefined;
-    return [field, locked ? known[field] : value];
-  });
+  const locked = isLocked(known, correctable, card);
+  const kept = Object.entries(values).map(([field, value]) => [field, locked(field) ? known[field] : value]);
   return Object.fromEntries(kept) as V;
 }

@@ -59,7 +59,7 @@ export async function makeCompany(
     legalPerson: identity === '10' ? { name: userName } : {},
     agent: { name: userName, email },
   });
-  await db.insert(registration).values({ compCode, timeline: [stepAt(now, '提交注册')] });
+  await db.insert(registration).values({ compCode, identity, timeline: [stepAt(now, '提交注册')] });
   await noteConsents(db, { userCode, origin }, consents, now);
   if (inviteCode !== '' && !(await acceptInvitation(db, inviteCode, compCode, now))) {
     throw fieldFault('inviteCode', '邀请码无效或已过期');

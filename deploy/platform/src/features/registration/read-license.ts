@@ -11,7 +11,6 @@ import { readPaper } from '../../core/ports/ocr';
 import type { ReadValues } from '../../core/ports/read-values';
 import { companyOf } from '../../core/tenant/company-of';
 import { keptValues, licenseValues } from '../company/license-values';
-import { registrationOf, setRegistration } from '../company/records';
 import { requirePermitStep } from './permit';
 
 async function ask({ db, providers, member, origin, log }: CompanyContext, fileToken: string): Promise<ReadValues> {
@@ -43,11 +42,8 @@ export async function licenseRead(
   // The file is only read here. It becomes the company's file when the form that it fills in is saved.
   await requireFile(context, db, body.fileToken);
   const values = licenseValues(await ask(context, body.fileToken));
-  const recognized = Object.keys(values);
   const { compCode } = member;
   const { fileToken } = body;
   await db.insert(recognition).values({ compCode, fileToken, port: 'ocr', values: keptValues(values), at: now });
-  await registrationOf(db, member.compCode);
-  await setRegistration(db, member.compCode, { recognized });
-  return { values, recognized };
+  return { values };
 }

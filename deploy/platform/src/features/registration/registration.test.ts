@@ -61,7 +61,8 @@ describeWithDemo('a company registers', (database) => {
     return envelope.body.fileToken;
   };
 
-  const permit = (licenseFile: string, creditCode: string) => ({
+  const permit = (licenseFile: string, creditCode: string, revision: number) => ({
+    revision,
     productCodes: ['SCM'],
     compRole: 'C101',
     licenseFile,
@@ -83,20 +84,22 @@ describeWithDemo('a company registers', (database) => {
     smallMicro: false,
   });
 
+  const legalIdNo = '310101198506151238';
+  const agentIdNo = '11010519491231002X';
+
   async function fillCards(client: ApiClient) {
-    const idNo = '11010519491231002X';
     const [frontFile, backFile, letterFile] = [await fileOf(client), await fileOf(client), await fileOf(client)];
     const legal = {
-      name: '王立新',
+      name: (await client.ok('verificationView', {})).licensedPerson,
       idType: 'ID' as const,
-      idNo,
+      idNo: legalIdNo,
       idValidFrom: '2015-01-01',
       idValidTo: null,
       frontFile,
       backFile,
     };
     await client.ok('legalPersonSave', { body: legal });
-    await client.ok('agentSave', { body: { name: '田新', idNo, email: 'tian@example.com', letterFile } });
+    await client.ok('agentSave', { body: { name: '田新', idNo: agentIdNo, email: 'tian@example.com', letterFile } });
     await client.ok('certificateAgree', { body: { agreed: true } });
   }
 
@@ -125,16 +128,16 @@ describeWithDemo('a company registers', (database) => {
     client.accessToken = (envelope.body as { cookieDetailsVo: { accessToken: string } }).cookieDetailsVo.accessToken;
     expect(await stateOf()).toBe('REGISTERED');
 
-    await client.ok('permitSave', { body: { address: '半成' } });
+    await client.ok('permitSave', { body: { revision: 0, address: '半成' } });
     expect((await client.ok('permitView', {})).values).toMatchObject({ address: '半成', compName: '试点制造有限公司' });
     expect((await client.call('legalPersonSave', { body: {} as never })).envelope.status).toBe('400');
     const license = await fileOf(client);
-    const unsuited = { ...permit(license, demoCreditCode(9001)), productCodes: ['SCM', 'ABS', 'NOTHING'] };
+    const unsuited = { ...permit(license, demoCreditCode(9001), 1), productCodes: ['SCM', 'ABS', 'NOTHING'] };
     expect((await client.call('permitSubmit', { body: unsuited })).envelope).toMatchObject({
       status: '400',
       body: { fields: { productCodes: '资产证券化、NOTHING不适用于一般企业，请重新选择产品' } },
     });
-    expect(await client.ok('permitSubmit', { body: permit(license, demoCreditCode(9001)) })).toEqual({
+    expect(await client.ok('permitSubmit', { body: permit(license, demoCreditCode(9001), 1) })).toEqual({
       compStatus: '20',
     });
 
@@ -181,11 +184,19 @@ describeWithDemo('a company registers', (database) => {
     expect(corrects.correctable).toEqual(['agent.letterFile']);
     const { idNo } = corrects.agent;
     const letterFile = await fileOf(client);
+    const same = {
+      name: '田新',
+      idNo,
+      email: 'tian@example.com',
+      letterFile: corrects.agent.letterFile?.fileToken ?? '',
+    };
+    await client.ok('agentSave', { body: same });
+    expect(await client.ok('verificationView', {})).toMatchObject({ unchanged: true, remark: '材料不全' });
     await client.ok('agentSave', { body: { name: '别人', idNo, email: 'other@example.com', letterFile } });
     const corrected = await client.ok('verificationView', {});
     expect(corrected.agent).toMatchObject({ state: 'DONE', name: '田新', idNo, email: 'tian@example.com' });
     expect(corrected.agent.letterFile?.fileToken).toBe(letterFile);
-    expect(corrected.reasons).toEqual({});
+    expect(corrected).toMatchObject({ reasons: {}, unchanged: false });
     expect(await client.ok('verificationSubmit', {})).toEqual({ compStatus: '30' });
     expect((await client.ok('approvalView', {})).compStatus).toBe('30');
     expect(await client.ok('approvalWithdraw', {})).toEqual({ compStatus: '25' });
@@ -200,6 +211,7 @@ describeWithDemo('a company registers', (database) => {
     expect(await stateOf()).toBe('OPENED');
     expect((await client.ok('companyView', {})).certifiedTime).not.toBeNull();
     expect((await client.ok('isCustUserAuth', {})).authed).toBe(true);
+    expect((await client.ok('custAccountLoginView', {})).idNo).toBe('110105********002X');
     const { rows } = await client.ok('agreementList', { body: { state: 'PENDING' } });
     expect(rows.map(({ name, parties }) => [name, parties[0]])).toEqual([['信用凭证服务协议', '试点制造有限公司']]);
   });
@@ -244,17 +256,17 @@ describeWithDemo('a company registers', (database) => {
   test('what was typed into a card is kept until the card is complete', async () => {
     const client = await signedIn(platform, '13800000025', 'S25');
     const frontFile = await fileOf(client);
-    await client.ok('verificationDraft', { body: { legalPerson: { name: '王', idValidTo: null, frontFile } } });
+    await client.ok('verificationDraft', { body: { legalPerson: { name: '王立', idValidTo: null, frontFile } } });
     await client.ok('verificationDraft', { body: { agent: { email: 'half@' } } });
     const { drafts } = await client.ok('verificationView', {});
     expect(drafts.legalPerson).toMatchObject({
-      name: '王',
+      name: '王立',
       idNo: '',
       idValidTo: null,
       frontFile: { fileToken: frontFile },
     });
     expect(drafts.agent).toMatchObject({ email: 'half@', letterFile: null });
-    const masked = { name: '王', idType: 'ID' as const, idNo: '110105********9999', idValidFrom: '2015-01-01' };
+    const masked = { name: '王立', idType: 'ID' as const, idNo: '110105********9999', idValidFrom: '2015-01-01' };
     const unknown = await client.call('legalPersonSave', {
       body: { ...masked, idValidTo: null, frontFile, backFile: await fileOf(client) },
     });
@@ -265,7 +277,7 @@ describeWithDemo('a company registers', (database) => {
       body: { fields: { backFile: '与“身份证人像面”是同一个文件，请分别上传' } },
     });
     await fillCards(client);
-    const agent = { name: '田新', idNo: '11010519491231002X', email: 'tian@example.com' };
+    const agent = { name: '田新', idNo: agentIdNo, email: 'tian@example.com' };
     const { legalPerson } = await client.ok('verificationView', {});
     const letterFile = legalPerson.backFile?.fileToken ?? '';
     expect((await client.call('agentSave', { body: { ...agent, letterFile } })).envelope).toMatchObject({
@@ -273,9 +285,98 @@ describeWithDemo('a company registers', (database) => {
     });
     expect((await client.ok('verificationView', {})).drafts).toEqual({ legalPerson: null, agent: null });
     // A late draft does not show the saved number in full.
-    await client.ok('verificationDraft', { body: { legalPerson: { idNo: '11010519491231002X' } } });
+    await client.ok('verificationDraft', { body: { legalPerson: { idNo: legalIdNo } } });
     const late = (await client.ok('verificationView', {})).drafts.legalPerson;
-    expect(late?.idNo).toBe('110105********002X');
+    expect(late?.idNo).toBe('310101********1238');
+  });
+
+  test('who did not see the last save of the permit is told, and overwrites nothing', async () => {
+    const client = await signedIn(platform, '13800000015', 'S15');
+    const { revision } = await client.ok('permitView', {});
+    const save = (seen: number, mailAddress: string) =>
+      client.call('permitSave', { body: { revision: seen, mailAddress, recognized: ['scope'] } });
+    const next = (await save(revision, '甲路1号')).envelope.body as { revision: number };
+    expect(next.revision).toBe(revision + 1);
+    const late = { status: '409', msg: '资料已在其他页面更新', body: { fields: { revision: '资料已在其他页面更新' } } };
+    expect((await save(revision, '乙路2号')).envelope).toMatchObject(late);
+    const sent = permit(await fileOf(client), demoCreditCode(9015), revision);
+    expect((await client.call('permitSubmit', { body: sent })).envelope).toMatchObject(late);
+    expect(await client.ok('permitView', {})).toMatchObject({
+      values: { mailAddress: '甲路1号' },
+      revision: revision + 1,
+      recognized: ['scope'],
+    });
+    const ended = { ...sent, revision: revision + 1, termEnd: '2020-01-01' };
+    expect((await client.call('permitSubmit', { body: ended })).envelope).toMatchObject({
+      body: { fields: { termEnd: '营业执照已过期，请上传有效的营业执照' } },
+    });
+  });
+
+  test('what contradicts the licence or the other person is refused', async () => {
+    const client = await signedIn(platform, '13800000025', 'S25');
+    const { licensedPerson } = await client.ok('verificationView', {});
+    const legal = {
+      name: licensedPerson,
+      idType: 'ID' as const,
+      idNo: agentIdNo,
+      idValidFrom: '2015-01-01',
+      idValidTo: null,
+      frontFile: await fileOf(client),
+      backFile: await fileOf(client),
+    };
+    const faults = async (more: Partial<Omit<typeof legal, 'idValidTo'>> & { idValidTo?: string }) =>
+      (await client.call('legalPersonSave', { body: { ...legal, ...more } })).envelope.body;
+    expect(await faults({ name: '李四' })).toMatchObject({
+      fields: { name: `与营业执照上的法定代表人“${licensedPerson}”不一致` },
+    });
+    expect(await faults({})).toMatchObject({
+      fields: { idNo: '证件号码 110105********002X 已用于管理员“田新”，请核对' },
+    });
+    expect(await faults({ idNo: legalIdNo, idValidTo: '2020-01-01' })).toEqual({
+      fields: { idValidTo: '证件已过期，请更换有效证件' },
+    });
+    const agent = { name: '田新', idNo: legalIdNo, email: 'tian@example.com', letterFile: await fileOf(client) };
+    expect((await client.call('agentSave', { body: agent })).envelope.body).toMatchObject({
+      fields: { idNo: `证件号码 310101********1238 已用于法定代表人“${licensedPerson}”，请核对` },
+    });
+  });
+
+  test('a legal person who registers the company needs no letter from themselves', async () => {
+    const client = platform.client();
+    const { envelope } = await register(client, '13722220006', {
+      compName: '自办实业有限公司',
+      creditCode: demoCreditCode(9006),
+      userName: '王立新',
+      identity: '10',
+    });
+    client.accessToken = (envelope.body as { cookieDetailsVo: { accessToken: string } }).cookieDetailsVo.accessToken;
+    const body = { ...permit(await fileOf(client), demoCreditCode(9006), 0), compName: '自办实业有限公司' };
+    await client.ok('permitSubmit', { body });
+    expect((await client.ok('verificationView', {})).agent).toMatchObject({ state: 'TODO', isLegalPerson: true });
+    const early = await client.call('agentSave', {
+      body: { name: '王立新', idNo: legalIdNo, email: '', letterFile: '' },
+    });
+    expect(early.envelope).toMatchObject({ status: '409', msg: '请先保存法人信息' });
+    const [frontFile, backFile] = [await fileOf(client), await fileOf(client)];
+    const legal = {
+      name: '王立新',
+      idType: 'ID' as const,
+      idNo: legalIdNo,
+      idValidFrom: '2015-01-01',
+      idValidTo: null,
+    };
+    await client.ok('legalPersonSave', { body: { ...legal, frontFile, backFile } });
+    const { agent } = await client.ok('verificationView', {});
+    expect(agent).toMatchObject({ state: 'DONE', name: '王立新', idNo: '310101********1238', letterFile: null });
+    const mailbox = { name: '冒名', idNo: agent.idNo, email: 'wang@example.com', letterFile: '' };
+    await client.ok('agentSave', { body: mailbox });
+    expect((await client.ok('verificationView', {})).agent).toMatchObject({
+      name: '王立新',
+      email: 'wang@example.com',
+    });
+    const { submitted } = await client.ok('approvalView', {});
+    const shown = submitted.flatMap(({ items }) => items.map(({ label, value }) => [label, value]));
+    expect(Object.fromEntries(shown)).toMatchObject({ 授权委托书: '法定代表人本人办理，无需提供' });
   });
 
   test('somebody with an account adds a company and enters it', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/format';
 import type { CompanyContext } from '../../core/calls/context';
 import { fileRefs } from '../../core/files/stored-files';
+import { isOwnAgent } from '../company/own-agent';
 import { type Profile, profileOf, registrationOf, textOf } from '../company/records';
 import { askedProducts, namesOfProducts } from '../products/product-names';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
@@ -32,12 +33,13 @@ const amount = (text: string) => (text === '' ? '' : formatAmount(text));
 
 /** Gives everything that the company sent with its application, with its files. Reviewers see it. */
 export async function submittedPapers(context: CompanyContext): Promise<Section[]> {
-  const { permit, legalPerson, agent } = await profileOf(context.db, context.member.compCode);
+  const profile = await profileOf(context.db, context.member.compCode);
+  const { permit, legalPerson } = profile;
   return [
     { section: '开通申请', items: await applied(context, permit) },
     { section: '企业信息', items: await companyItems(context, permit) },
     { section: '法人信息', items: await legalPersonItems(context, legalPerson) },
-    { section: '管理员信息', items: await agentItems(context, agent) },
+    { section: '管理员信息', items: await agentItems(context, profile) },
     { section: '认证方式', items: await proofItems(context) },
     { section: '数字证书与签章', items: await certificateItems(context) },
   ];
@@ -83,13 +85,17 @@ async function legalPersonItems(context: CompanyContext, legalPerson: Profile['l
   ];
 }
 
-async function agentItems(context: CompanyContext, agent: Profile['agent']): Promise<Item[]> {
+async function agentItems(context: CompanyContext, profile: Profile): Promise<Item[]> {
+  const { agent } = profile;
+  const ownAgent = isOwnAgent(await registrationOf(context.db, context.member.compCode), profile);
   return [
     item('姓名', textOf(agent, 'name')),
     item('证件号码', maskIdentityNumber(textOf(agent, 'idNo'))),
     item('手机号码', maskPhone(context.session.mobile)),
     item('邮箱', textOf(agent, 'email')),
-    await paper(context, '授权委托书', agent, 'letterFile'),
+    ownAgent
+      ? item('授权委托书', '法定代表人本人办理，无需提供')
+      : await paper(context, '授权委托书', agent, 'letterFile'),
   ];
 }
 

@@ -3,8 +3,10 @@ import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import type { CompanyContext } from '../../core/calls/context';
 import { papersOf } from '../../core/files/papers';
 import { payerOf, transferOf } from '../bank-accounts/show-transfer';
+import { isOwnAgent } from '../company/own-agent';
 import { profileOf, registrationOf, textOf } from '../company/records';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
+import { isUnchanged } from './sent-papers';
 import { formCard, hasFaults, proofCard } from './verification-cards';
 import { draftsOf } from './verification-drafts';
 
@@ -13,8 +15,10 @@ type View = CallReply<'verificationView'>;
 export async function verificationView(context: CompanyContext): Promise<View> {
   const { db, member, session, now } = context;
   const { compCode } = member;
-  const { legalPerson: legal, agent } = await profileOf(db, compCode);
-  const { reasons, correctable, drafts, certificateAgreedAt } = await registrationOf(db, compCode);
+  const profile = await profileOf(db, compCode);
+  const { legalPerson: legal, agent } = profile;
+  const registration = await registrationOf(db, compCode);
+  const { reasons, correctable, remark, drafts, certificateAgreedAt } = registration;
   const face = ((await lastFace(db, compCode, 'registration', now))?.state ?? 'NONE') as FaceState;
   const account = await registrationAccount(db, compCode, now);
   const proof = proofCard({ face, transfer: account?.state ?? null });
@@ -39,12 +43,16 @@ export async function verificationView(context: CompanyContext): Promise<View> {
       mobile: maskPhone(session.mobile),
       email: textOf(agent, 'email'),
       letterFile: await fileOf(textOf(agent, 'letterFile')),
+      isLegalPerson: isOwnAgent(registration, profile),
     },
+    licensedPerson: textOf(profile.permit, 'legalPerson'),
     proof: { ...proof, face, transfer: account ? transferOf(context, await payerOf(context), account) : null },
     certificate: { state: certificateState, agreedAt: certificateAgreedAt?.toISOString() ?? null },
     drafts: await draftsOf(drafts, { legalPerson: legal, agent }, fileOf),
     reasons,
     correctable,
+    remark,
+    unchanged: isUnchanged(registration, profile),
     canSubmit: [legalState, agentState, proof.state, certificateState].every((state) => state === 'DONE'),
   };
 }

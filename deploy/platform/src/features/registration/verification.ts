@@ -1,18 +1,30 @@
 import type { Queryable } from '@portal/database';
 import { faceCheck } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
+import { formatDay } from '@portal/shared/format';
+import { required } from '@portal/shared/validators';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { takeFiles } from '../../core/files/stored-files';
-import { conflict } from '../../core/http/refusal';
+import { badInput, conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { addTask } from '../../core/review/review-tasks';
 import { advance } from '../company/advance';
 import { askRegister } from '../company/company-register';
-import { mergeProfile, noteStep, profileOf, registrationOf, setRegistration, textOf } from '../company/records';
+import { isOwnAgent } from '../company/own-agent';
+import {
+  mergeProfile,
+  noteStep,
+  type Profile,
+  profileOf,
+  registrationOf,
+  setRegistration,
+  textOf,
+} from '../company/records';
 import { beginVerification } from '../real-name/begin-verification';
-import { keepLocked } from './correction';
+import { agentFaults, legalPersonFaults } from './contradictions';
+import { isLocked, keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
 import { knownIdNo } from './known-id-no';
 import { verificationView } from './verification-view';
@@ -21,17 +33,26 @@ import { verificationView } from './verification-view';
 const withoutCard = (reasons: Readonly<Record<string, string>>, card: string) =>
   Object.fromEntries(Object.entries(reasons).filter(([name]) => !name.startsWith(`${card}.`)));
 
-/** Saves a complete card. It changes only the allowed fields and removes the card's draft. */
+/**
+ * Saves a complete card. It changes only the allowed fields and removes the card's draft. What contradicts another paper
+ * is refused, unless the field may not be changed.
+ */
 async function saveCard<V extends { readonly idNo: string }>(
   db: Queryable,
   compCode: string,
   card: 'legalPerson' | 'agent',
   sent: V,
+  faultsOf: (values: V, profile: Profile) => Readonly<Record<string, string>>,
 ): Promise<V> {
-  const known = (await profileOf(db, compCode))[card];
+  const profile = await profileOf(db, compCode);
+  const known = profile[card];
   const { reasons, correctable, drafts } = await registrationOf(db, compCode);
   const complete = { ...sent, idNo: knownIdNo(sent.idNo, textOf(known, 'idNo')) };
   const values = keepLocked(complete, known, correctable, card);
+  const locked = isLocked(known, correctable, card);
+  const faults = Object.entries(faultsOf(values, profile)).filter(([field]) => !locked(field));
+  const [first] = faults;
+  if (first) throw badInput(first[1], Object.fromEntries(faults));
   await mergeProfile(db, compCode, card, values);
   await setRegistration(db, compCode, { reasons: withoutCard(reasons, card), drafts: { ...drafts, [card]: null } });
   return values;
@@ -45,7 +66,12 @@ export async function legalPersonSave(context: CompanyContext, { body }: Handler
     await takeFiles(context, transaction, [body.frontFile, body.backFile], 'company.read');
     await holdPapers(transaction, compCode, 'legalPerson', body);
     const { legalPerson: before } = await profileOf(transaction, compCode);
-    const { idNo } = await saveCard(transaction, compCode, 'legalPerson', body);
+    const { name, idNo } = await saveCard(transaction, compCode, 'legalPerson', body, (values, profile) =>
+      legalPersonFaults(values, profile, formatDay(now)),
+    );
+    const registration = await registrationOf(transaction, compCode);
+    if (isOwnAgent(registration, await profileOf(transaction, compCode)))
+      await mergeProfile(transaction, compCode, 'agent', { name, idNo });
     // A face check proves only one person.
     if (textOf(before, 'idNo') !== idNo) {
       await transaction
@@ -58,12 +84,33 @@ export async function legalPersonSave(context: CompanyContext, { body }: Handler
 
 export async function agentSave(context: CompanyContext, { body }: HandlerInput<'agentSave'>) {
   const { db, member, now } = context;
+  const { compCode } = member;
   await db.transaction(async (transaction) => {
-    await beginVerification(transaction, member.compCode, now);
+    await beginVerification(transaction, compCode, now);
+    const profile = await profileOf(transaction, compCode);
+    if (isOwnAgent(await registrationOf(transaction, compCode), profile)) {
+      await saveOwnAgent(transaction, compCode, profile, body);
+      return;
+    }
+    const missing = required('请输入邮箱地址')(body.email);
+    if (missing !== null) throw fieldFault('email', missing);
+    if (body.letterFile === '') throw fieldFault('letterFile', '请上传授权委托书');
     await takeFiles(context, transaction, [body.letterFile], 'company.read');
-    await holdPapers(transaction, member.compCode, 'agent', body);
-    await saveCard(transaction, member.compCode, 'agent', body);
+    await holdPapers(transaction, compCode, 'agent', body);
+    await saveCard(transaction, compCode, 'agent', body, agentFaults);
   });
+}
+
+/** Of a legal person who acts for the company themselves, only the mailbox is not known from their own card. */
+async function saveOwnAgent(
+  db: Queryable,
+  compCode: string,
+  { legalPerson }: Profile,
+  { email }: HandlerInput<'agentSave'>['body'],
+): Promise<void> {
+  const idNo = textOf(legalPerson, 'idNo');
+  if (idNo === '') throw conflict('请先保存法人信息');
+  await saveCard(db, compCode, 'agent', { name: textOf(legalPerson, 'name'), idNo, email }, () => ({}));
 }
 
 export async function certificateAgree({ db, member, now }: CompanyContext) {
@@ -74,6 +121,9 @@ export async function certificateAgree({ db, member, now }: CompanyContext) {
   });
 }
 
+/** Nothing of the last return is left. */
+const answered = { reasons: {}, correctable: [], remark: '', returnedDigest: '' };
+
 export async function verificationSubmit(context: CompanyContext): Promise<CallReply<'verificationSubmit'>> {
   const { db, member, now } = context;
   const { compCode, compName } = member;
@@ -81,7 +131,7 @@ export async function verificationSubmit(context: CompanyContext): Promise<CallR
   if (!canSubmit) throw conflict('请先完成全部认证步骤');
   const compStatus = await db.transaction(async (transaction) => {
     const status = await advance(transaction, compCode, 'verificationSubmitted', now);
-    await setRegistration(transaction, compCode, { submittedAt: now, reasons: {}, correctable: [], remark: '' });
+    await setRegistration(transaction, compCode, { submittedAt: now, ...answered });
     await noteStep(transaction, compCode, { title: '提交审核', state: 'done', remark: '' }, now);
     const { reappliedAt } = await registrationOf(transaction, compCode);
     const kind = reappliedAt === null ? 'registration' : 'reapplication';

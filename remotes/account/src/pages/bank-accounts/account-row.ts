@@ -17,3 +17,6 @@ export const accountTypeLabels: Readonly<Record<AccountRow['accountType'], strin
 const currencyLabels: Readonly<Record<string, string>> = { CNY: '人民币', USD: '美元', EUR: '欧元', HKD: '港元' };
 
 export const currencyLabel = (currency: string): string => currencyLabels[currency] ?? currency;
+
+/** The name under which the form of a new account keeps its input. */
+export const accountForm = 'account';

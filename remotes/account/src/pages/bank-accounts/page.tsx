@@ -5,14 +5,15 @@ import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, lateComponent } from '@portal/shared/ui';
 import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
-import { PageHeader, PlusIcon, useConfirm } from '@portal/shared/ui/frame';
+import { KeptFormNotice, PageHeader, PlusIcon, useConfirm } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bankOptions, useBanks } from '../../bank-branch/use-banks';
 import { type AccountAction, accountActions } from './account-actions';
 import { makeDefault, unbindAccount } from './account-acts';
 import { accountColumns } from './account-columns';
-import { type AccountRow, tailOf } from './account-row';
+import { type AccountRow, accountForm, tailOf } from './account-row';
+import type { NewAccount } from './add-account/add-account-panel';
 
 const AddAccountPanel = lateComponent(
   () => import('./add-account/add-account-panel').then((module) => module.AddAccountPanel),
@@ -38,6 +39,7 @@ export function Component() {
   const told = useMessageVersion();
   const [version, setVersion] = useState(0);
   const [adding, setAdding] = useState(false);
+  const [typed, setTyped] = useState<Partial<NewAccount>>();
   const [revealed, setRevealed] = useState<AccountRow | null>(null);
   const [confirm, question] = useConfirm();
   const banks = useBanks();
@@ -68,9 +70,14 @@ export function Component() {
     { kind: 'select', name: 'bankCode', label: '银行', options: bankOptions(banks) },
     { kind: 'select', name: 'state', label: '验证状态', options: optionsOf(bankAccountStates) },
   ];
+  function begin(before?: Partial<NewAccount>) {
+    setTyped(before);
+    setAdding(true);
+  }
+
   const add = (type: 'primary' | 'default') =>
     mayWrite && (
-      <Button type={type} icon={<PlusIcon />} onClick={() => setAdding(true)}>
+      <Button type={type} icon={<PlusIcon />} onClick={() => begin()}>
         添加账户
       </Button>
     );
@@ -82,6 +89,7 @@ export function Component() {
         description="企业用于收付款的对公账户，验证通过后方可使用"
         actions={add('primary')}
       />
+      {mayWrite && <KeptFormNotice name={accountForm} onResume={begin} />}
       <DataTable
         id="bank-accounts"
         label="账户列表"
@@ -112,6 +120,7 @@ export function Component() {
           <AddAccountPanel
             open={adding}
             banks={banks}
+            typed={typed}
             onClose={() => setAdding(false)}
             onAdded={({ accountId }) => {
               setAdding(false);

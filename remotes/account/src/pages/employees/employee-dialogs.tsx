@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { Loaded } from '@portal/shared/ui';
-import type { Employee } from './employee';
+import { type Employee, newPersonForm } from './employee';
+import type { PersonFields } from './form/person-form';
 import { PersonPanel } from './form/person-panel';
 import { ImportEmployees } from './import/import-employees';
 import { ChangeMobile } from './mobile/change-mobile';
@@ -12,6 +13,8 @@ export interface EmployeeTask {
   readonly kind: 'add' | 'import' | 'edit' | 'mobile' | 'smsTopics';
   readonly employee: Employee | null;
   readonly open: boolean;
+  /** Of a new person, what was typed before another tab took the form away. */
+  readonly typed?: Partial<PersonFields> | undefined;
 }
 
 interface EmployeeDialogsProps {
@@ -30,6 +33,8 @@ export function EmployeeDialogs({ task, products, onChanged, onClose }: Employee
       <PersonPanel
         open={isOpen('add')}
         title="新增人员"
+        name={newPersonForm}
+        typed={task?.typed}
         action="确认新增"
         products={products}
         // The host asks the adding person for a proof.

@@ -3,9 +3,9 @@ import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, EmptyPanel, LinkButton, lateComponent } from '@portal/shared/ui';
 import { DataTable, type EmployeeColumn, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
-import { PageHeader, PlusIcon, UploadIcon } from '@portal/shared/ui/frame';
+import { KeptFormNotice, PageHeader, PlusIcon, UploadIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import type { Employee } from './employee';
+import { type Employee, newPersonForm } from './employee';
 import { actsOn, employeeActs, grave } from './employee-acts';
 import { employeeColumns } from './employee-columns';
 import type { EmployeeTask } from './employee-dialogs';
@@ -42,8 +42,8 @@ export function Component() {
   };
   const productName = (code: string) => products.value?.names.get(code) ?? code;
 
-  const begin = (next: EmployeeTask['kind'], employee: Employee | null = null) =>
-    setTask({ kind: next, employee, open: true });
+  const begin = (next: EmployeeTask['kind'], employee: Employee | null = null, typed?: EmployeeTask['typed']) =>
+    setTask({ kind: next, employee, open: true, typed });
   const rowActions = (row: Employee) =>
     actsOn(row).map((act) => ({
       key: act,
@@ -81,6 +81,9 @@ export function Component() {
           )
         }
       />
+      {mayWrite && (
+        <KeptFormNotice<EmployeeTask['typed']> name={newPersonForm} onResume={(typed) => begin('add', null, typed)} />
+      )}
       {mayWrite && <JoinRequests onJoined={changed} />}
       <DataTable
         id="employees"

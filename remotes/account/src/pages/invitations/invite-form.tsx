@@ -8,7 +8,7 @@ import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { all, asRule, companyName, email, mobile, personName, required } from '@portal/shared/validators';
 import type { Invitation } from './invitation';
 
-interface Fields {
+export interface InviteFields {
   compName: string;
   contact: string;
   mobile: string;
@@ -19,14 +19,16 @@ interface Fields {
 
 interface InviteFormProps {
   id: string;
-  onChange: () => void;
+  /** What was typed before. */
+  typed?: Partial<InviteFields> | undefined;
+  onChange: (changed: unknown, values: unknown) => void;
   onBusy: (busy: boolean) => void;
   onSent: (invitation: Invitation) => void;
 }
 
 /** The company to invite. The server's fault stands at its field, and all input stays. */
-export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
-  const [form] = Form.useForm<Fields>();
+export function InviteForm({ id, typed = {}, onChange, onBusy, onSent }: InviteFormProps) {
+  const [form] = Form.useForm<InviteFields>();
   const { submit, fault } = useSubmit(form, async (body) => {
     onBusy(true);
     const sending = call('invitationSend', { body }, { handlesErrors: true, success: true });
@@ -34,12 +36,13 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
   });
 
   return (
-    <Form<Fields>
+    <Form<InviteFields>
       id={id}
       form={form}
       layout="vertical"
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
+      initialValues={typed}
       onValuesChange={onChange}
       onFinish={submit}
     >

@@ -1,21 +1,23 @@
 import { Button, SuccessPanel } from '@portal/shared/ui';
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
 import { useId, useState } from 'react';
-import type { Invitation } from './invitation';
+import { type Invitation, inviteForm } from './invitation';
 import { InvitationCard } from './invitation-card';
-import { InviteForm } from './invite-form';
+import { type InviteFields, InviteForm } from './invite-form';
 import styles from './invite-panel.module.css';
 
 interface InvitePanelProps {
   open: boolean;
   /** Says how many invitations the company can still send today. */
   quota: string;
+  /** What was typed before; undefined for a form that begins anew. */
+  typed: Partial<InviteFields> | undefined;
   onSent: () => void;
   onClose: () => void;
 }
 
 /** 发送邀请: first the form, then its result in the same place. Each opening begins with the form. */
-export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) {
+export function InvitePanel({ open, quota, typed, onSent, onClose }: InvitePanelProps) {
   const formId = useId();
   const [sent, setSent] = useState<Invitation | null>(null);
   const [wasOpen, setWasOpen] = useState(open);
@@ -29,6 +31,8 @@ export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) 
     consequence: '关闭后，已填写的内容将不会保存。',
     busy,
     onClose,
+    keep: { name: inviteForm, title: '发送邀请' },
+    typed,
   });
 
   return (
@@ -67,6 +71,7 @@ export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) 
             <p className={styles.quota}>{quota}</p>
             <InviteForm
               id={formId}
+              typed={typed}
               onChange={touch}
               onBusy={setBusy}
               onSent={(invitation) => {

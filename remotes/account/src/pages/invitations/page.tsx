@@ -3,12 +3,13 @@ import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, lateComponent, useLoaded } from '@portal/shared/ui';
 import { DataTable, type LoadPage, type RowAction } from '@portal/shared/ui/data';
-import { InviteIcon, PageHeader, SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { InviteIcon, KeptFormNotice, PageHeader, SidePanel, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { type Invitation, isOpen } from './invitation';
+import { type Invitation, inviteForm, isOpen } from './invitation';
 import { InvitationCard } from './invitation-card';
 import { invitationColumns } from './invitation-columns';
 import { invitationFilters } from './invitation-filters';
+import type { InviteFields } from './invite-form';
 import { quotaText } from './quota-text';
 import { useResendWaits } from './use-resend-waits';
 
@@ -25,6 +26,7 @@ export function Component() {
   const told = useMessageVersion();
   const [version, setVersion] = useState(0);
   const [inviting, setInviting] = useState(false);
+  const [typed, setTyped] = useState<Partial<InviteFields>>();
   const [shown, setShown] = useState<{ invitation: Invitation; open: boolean } | null>(null);
   const [confirm, question] = useConfirm();
   const waits = useResendWaits();
@@ -67,8 +69,13 @@ export function Component() {
     ];
   }
 
+  function begin(before?: Partial<InviteFields>) {
+    setTyped(before);
+    setInviting(true);
+  }
+
   const invite = (label: string, type: 'primary' | 'default') => (
-    <Button type={type} icon={<InviteIcon />} onClick={() => setInviting(true)}>
+    <Button type={type} icon={<InviteIcon />} onClick={() => begin()}>
       {label}
     </Button>
   );
@@ -80,6 +87,7 @@ export function Component() {
         description={`邀请上下游企业入驻平台，共同办理业务。${mayInvite ? quotaText(quota.value) : ''}`}
         actions={mayInvite && invite('发送邀请', 'primary')}
       />
+      {mayInvite && <KeptFormNotice name={inviteForm} onResume={begin} />}
       <DataTable
         id="invitations"
         label="邀请记录"
@@ -101,6 +109,7 @@ export function Component() {
       <InvitePanel
         open={inviting}
         quota={quotaText(quota.value)}
+        typed={typed}
         onSent={() => {
           changed();
           quota.reload();

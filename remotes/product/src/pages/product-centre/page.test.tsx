@@ -28,6 +28,7 @@ beforeEach(() => {
   answer('messageUnreadNumbers', 4);
   answer('messageList', { total: 0, rows: [] });
   answer('queryPermitAudit', null);
+  answer('productPapers', []);
 });
 afterEach(cleanup);
 
@@ -254,6 +255,34 @@ test('an application: each paper and the agreement are asked for, then it is han
     }),
   );
   await waitFor(() => expect(inputsOf('productsByPermitStatus')).toHaveLength(2));
+});
+
+test('a paper that is verified is not asked for again; it can be exchanged', async () => {
+  const license = { fileToken: 'l'.repeat(16), fileName: '执照正本.pdf', size: 9, digest: 'l' };
+  answer('productPapers', [{ paper: 'license', files: [license], validTo: '2038-06-11' }]);
+  answer('productApply', { applyNo: 'A1' });
+  storeByName();
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  expect(await panel.findByText('已认证，有效至 2038-06-11')).toBeTruthy();
+  await pick('产品开通申请书（盖章）', '申请书.pdf');
+  await userEvent.click(panel.getByRole('checkbox', { name: /我已阅读并同意/ }));
+  await userEvent.click(panel.getByRole('button', { name: '更换营业执照副本扫描件' }));
+  await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
+  expect(await panel.findByText('请上传营业执照副本扫描件')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: '关闭' }));
+  await userEvent.click(await screen.findByRole('button', { name: '放弃' }));
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const again = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  await pick('产品开通申请书（盖章）', '申请书.pdf');
+  await userEvent.click(again.getByRole('checkbox', { name: /我已阅读并同意/ }));
+  await userEvent.click(again.getByRole('button', { name: '提交申请' }));
+  await waitFor(() =>
+    expect(inputsOf('productApply')).toMatchObject([
+      { body: { fileTokens: [license.fileToken, '申请书.pdf'.padEnd(16, '0')] } },
+    ]),
+  );
 });
 
 test('one file cannot stand for two papers; the form to stamp can be had', async () => {

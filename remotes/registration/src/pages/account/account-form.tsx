@@ -1,6 +1,6 @@
 import { call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId, switchCompany } from '@portal/shared/session';
-import { Alert, UnsavedGuard } from '@portal/shared/ui';
+import { Alert } from '@portal/shared/ui';
 import { Form, forgetCode, useSubmit } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,13 +12,15 @@ import { CompanyFields } from './company-fields';
 import { ConsentField } from './consent-field';
 import { InvitationField } from './invitation-field';
 import { type Existing, JoinCompany } from './join-company';
+import { dropInput, keepInput, keptInput } from './kept-input';
 import { PasswordFields } from './password-fields';
 import { PersonFields } from './person-fields';
 
 /** Registers a company and its administrator; neither exists yet. */
 export function AccountForm() {
   const [form] = Form.useForm<AccountValues>();
-  const [touched, setTouched] = useState(false);
+  // The invitation's field begins with the code of the address, if there is one.
+  const [{ inviteCode = '', ...initial }] = useState(keptInput);
   const [taken, setTaken] = useState<{ readonly mobile: string; readonly msg: string } | null>(null);
   const mobile: string | undefined = Form.useWatch('mobile', form);
   const [existing, setExisting] = useState<Existing | null>(null);
@@ -35,7 +37,7 @@ export function AccountForm() {
       forgetCode(form);
       return;
     }
-    setTouched(false);
+    dropInput();
     switchCompany(tokens, { compName, employeeCode }, null);
     await navigate(stepAddress(compStatus, inviteCode), { replace: true });
   });
@@ -49,7 +51,8 @@ export function AccountForm() {
           layout="vertical"
           validateTrigger="onBlur"
           onFocus={prepareSealedCalls}
-          onValuesChange={() => setTouched(true)}
+          initialValues={initial}
+          onValuesChange={(_, values) => keepInput(values)}
           onFinish={submit}
         >
           <FormSection title="企业信息" about="用于建立企业档案，后续步骤无需重复填写。">
@@ -60,7 +63,7 @@ export function AccountForm() {
             <PasswordFields />
           </FormSection>
           <FormSection title="邀请与协议" about="有邀请码的企业请填写，协议可逐份打开阅读。">
-            <InvitationField />
+            <InvitationField typed={inviteCode} />
             <ConsentField />
             {taken && taken.mobile === mobile && (
               <Alert type="warning" showIcon title={taken.msg} action={<Link to="/login">去登录</Link>} />
@@ -69,7 +72,6 @@ export function AccountForm() {
           </FormSection>
         </Form>
       </div>
-      <UnsavedGuard when={touched && !busy} />
     </>
   );
 }

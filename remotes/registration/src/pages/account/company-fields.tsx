@@ -1,9 +1,9 @@
-import { companyFields, creditCodeLabel } from '@portal/shared/company-fields';
+import { companyFields, creditCodeLabel, textRule } from '@portal/shared/company-fields';
 import { Input, NumberInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, creditCode, required } from '@portal/shared/validators';
 
-const compNameRule = asRule(required(companyFields.compName.missing));
+const compNameRule = asRule(textRule('compName'));
 const creditCodeRule = asRule(all(required(`请输入${creditCodeLabel}`), creditCode));
 
 /** The fields that name the company to register. */

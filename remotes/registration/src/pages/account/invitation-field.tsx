@@ -15,13 +15,13 @@ async function knownCode(_rule: unknown, typed: string | undefined): Promise<voi
 
 /**
  * The invitation. A valid code from the address is fixed; a person who says that they have a code types it; otherwise
- * the page asks for none.
+ * the page asks for none. `typed`: the code that was typed before a reload.
  */
-export function InvitationField() {
+export function InvitationField({ typed = '' }: { typed?: string }) {
   const form = Form.useFormInstance<CompanyValues>();
   const [query] = useSearchParams();
   const brought = query.get('inviteCode')?.trim() ?? '';
-  const [asked, setAsked] = useState(brought !== '' || query.get('invited') === '1');
+  const [asked, setAsked] = useState(brought !== '' || typed !== '' || query.get('invited') === '1');
   const invitation = useInvitation(brought, ({ valid, compName }) => {
     if (!valid) void form.validateFields(['inviteCode']);
     else if (!form.getFieldValue('compName')) form.setFieldValue('compName', compName);
@@ -41,7 +41,7 @@ export function InvitationField() {
       <Form.Item
         name="inviteCode"
         label="邀请码（选填）"
-        initialValue={brought}
+        initialValue={brought || typed}
         validateTrigger="onBlur"
         rules={[{ validator: knownCode }]}
       >

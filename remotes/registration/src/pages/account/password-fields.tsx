@@ -43,7 +43,7 @@ export function PasswordFields() {
         name="rePwd"
         label="确认密码"
         dependencies={['pwd']}
-        rules={[asRule(confirmedPassword(() => form.getFieldValue('pwd')))]}
+        rules={[asRule(confirmedPassword(() => form.getFieldValue('pwd'), '请再次输入登录密码'))]}
       >
         <PasswordInput label="确认密码" autoComplete="new-password" placeholder="请再次输入登录密码" />
       </Form.Item>

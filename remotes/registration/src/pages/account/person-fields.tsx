@@ -3,7 +3,7 @@ import { plainEmail } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
 import { Input, PhoneInput } from '@portal/shared/ui';
 import { Form, SmsCodeFields } from '@portal/shared/ui/form';
-import { asRule, email, mobile as mobileRule, required } from '@portal/shared/validators';
+import { all, asRule, email, mobile as mobileRule, personName, required } from '@portal/shared/validators';
 import { OneOf } from '../../forms/choice-cards';
 import { identities } from './account-values';
 
@@ -26,7 +26,7 @@ export function IdentityField() {
 export function PersonFields() {
   return (
     <>
-      <Form.Item name="userName" label="姓名" rules={[asRule(required('请输入姓名'))]}>
+      <Form.Item name="userName" label="姓名" rules={[asRule(all(required('请输入姓名'), personName))]}>
         <Input maxLength={50} autoComplete="name" placeholder="请输入真实姓名" />
       </Form.Item>
       <IdentityField />

@@ -9,7 +9,8 @@ export function Component() {
     <>
       <PageTitle title="开通申请">请选择产品并补充企业资料，填写的内容会自动保存为草稿。</PageTitle>
       <LoadedArea loaded={loaded} skeleton={<FormSkeleton fields={8} />}>
-        {(view) => <PermitForm view={view} />}
+        {/* What another page saved is another form. */}
+        {(view) => <PermitForm key={view.revision} view={view} onView={loaded.replace} />}
       </LoadedArea>
     </>
   );

@@ -18,6 +18,7 @@ import { useDraft } from '../../forms/use-draft';
 import { AreaFields } from './area-fields';
 import { ChoiceFields } from './choice-fields';
 import { BusinessFields, CompanyFields, SmallMicroField } from './company-fields';
+import { ConflictDialog } from './conflict-dialog';
 import { IndustryField } from './industry-field';
 import { markRead } from './mark-read';
 import styles from './permit-form.module.css';
@@ -25,9 +26,17 @@ import { draftOf, type PermitValues, valuesOf } from './permit-values';
 import { ReadingNotice } from './reading-notice';
 import { TermFields } from './term-fields';
 import { useLicenseReading } from './use-license-reading';
+import { useRevision } from './use-revision';
+
+type View = CallReply<'permitView'>;
+
+interface PermitFormProps {
+  view: View;
+  onView: (view: View) => void;
+}
 
 /** The application for the platform's products. It is kept while the person types, and checked when it is sent. */
-export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
+export function PermitForm({ view, onView }: PermitFormProps) {
   const [form] = Form.useForm<PermitValues>();
   const { advance, refresh } = useFlow();
   const [preview, previewDialog] = useFilePreview(loadFile);
@@ -36,22 +45,21 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
 
   useSoughtField(form, '');
 
-  const draft = useDraft(() => {
-    const body = draftOf(form.getFieldsValue(true));
-    return call('permitSave', { body }, { handlesErrors: true, loading: false });
-  });
+  const { save, send, conflict, catchUp, forget } = useRevision(view.revision);
+  const draft = useDraft(() => save({ ...draftOf(form.getFieldsValue(true)), recognized: [...license.unconfirmed] }));
   const license = useLicenseReading(form, view.recognized, draft.touch);
   const correction = markRead(correctionOf(view, '', view.values), license.unconfirmed);
 
   const { submit, busy, fault } = useSubmit(
     form,
     async () => {
+      draft.settle();
+      await draft.idle();
       // The rules have passed: every value is there.
-      const body = draftOf(form.getFieldsValue(true));
-      const { compStatus } = await call('permitSubmit', { body }, { handlesErrors: true, success: true });
+      const { compStatus } = await send(draftOf(form.getFieldsValue(true)));
       advance(compStatus);
     },
-    ({ status }) => status === '409' && refresh(),
+    draft.touch,
   );
 
   function changed(change: Partial<PermitValues>) {
@@ -61,7 +69,7 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
     if (picked) void license.read(picked);
   }
 
-  async function send() {
+  async function confirmAndSubmit() {
     if (license.unconfirmed.length === 0) return submit(form.getFieldsValue(true));
     showMessage('warning', '请先核对由营业执照识别的内容');
     notice.current?.focus();
@@ -76,10 +84,10 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
         validateTrigger="onBlur"
         initialValues={valuesOf(view)}
         onValuesChange={changed}
-        onFinish={send}
+        onFinish={confirmAndSubmit}
       >
         <div className={styles.notices}>
-          <SentBackNotice count={found.length} />
+          <SentBackNotice count={found.length} remark={view.remark} reasons={view.reasons} />
         </div>
         <ChoiceFields correction={correction} />
         <FormSection title="营业执照" about="上传后自动识别企业信息，识别结果请核对后再提交。">
@@ -88,7 +96,10 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
             ref={notice}
             reading={license.reading}
             unconfirmed={license.unconfirmed}
-            onConfirm={() => license.confirm(license.unconfirmed)}
+            onConfirm={() => {
+              license.confirm(license.unconfirmed);
+              draft.touch();
+            }}
           />
         </FormSection>
         <FormSection title="企业信息" about="与营业执照所载内容保持一致。">
@@ -109,6 +120,13 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
         </SubmitBar>
       </Form>
       {previewDialog}
+      <ConflictDialog
+        conflict={conflict}
+        onClose={forget}
+        onLatest={async () => onView(await call('permitView', {}, { handlesErrors: true }))}
+        onMine={() => catchUp().then(draft.saveNow)}
+        onGoOn={refresh}
+      />
       <UnsavedGuard when={draft.dirty && !busy} save={draft.saveNow} />
     </>
   );

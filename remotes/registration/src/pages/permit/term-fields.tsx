@@ -2,7 +2,7 @@ import { DateField } from '@portal/shared/ui/dates';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import { notAfter, notBefore } from '../../forms/date-rules';
+import { allOf, notAfter, notBefore } from '../../forms/date-rules';
 import rows from '../../forms/field-row.module.css';
 import { LastDayField } from '../../forms/last-day-field';
 import type { PermitValues } from './permit-values';
@@ -17,7 +17,10 @@ interface TermFieldsProps {
 export function TermFields({ correction, today }: TermFieldsProps) {
   const form = Form.useFormInstance<PermitValues>();
   const future = notAfter(today, '成立日期不能晚于今天');
-  const order = notBefore(() => form.getFieldValue('termStart'), '营业期限止日不能早于起日');
+  const lastDay = allOf(
+    notBefore(() => form.getFieldValue('termStart'), '营业期限止日不能早于起日'),
+    notBefore(() => today, '营业执照已过期，请上传有效的营业执照'),
+  );
   return (
     <>
       <Form.Item
@@ -41,7 +44,7 @@ export function TermFields({ correction, today }: TermFieldsProps) {
           name="termEnd"
           label="营业期限止"
           missing="请选择营业期限止日"
-          rule={order}
+          rule={lastDay}
           correction={correction}
           dependencies={['termStart']}
           endless={{ label: '长期' }}

@@ -38,7 +38,6 @@ function Terms() {
 test('what was found missing is forgotten once the licence says it', async () => {
   answer('licenseRead', {
     values: { establishDate: '2018-06-12', termStart: '2018-06-12', termEnd: null },
-    recognized: [],
   });
   renderAt('/', <Terms />);
   await userEvent.click(screen.getByRole('button', { name: '提交' }));

@@ -10,9 +10,10 @@ import { useJump } from './use-jump';
 const secondsToCentre = 10;
 
 const nextSteps = [
+  { to: '/center/crm/file', title: '签署协议', about: '签署产品协议后即可使用产品' },
   { to: '/center/crm/employee', title: '添加人员', about: '邀请同事分工办理业务' },
   { to: '/center/crm/account', title: '绑定账户', about: '添加用于收付款的对公账户' },
-  { to: productCentrePath, title: '进入产品中心', about: '开始使用已开通的产品' },
+  { to: productCentrePath, title: '进入产品中心', about: '查看各产品的状态与待办' },
 ];
 
 /** The company is open: the page shows its products and the next steps. */

@@ -32,6 +32,7 @@ test('what was typed last comes before what is known', () => {
     mobile: '138****0001',
     email: '',
     letterFile: null,
+    isLegalPerson: false,
   };
   expect(agentValuesOf({ agent, drafts: noDrafts }).name).toBe('田新');
 });

@@ -3,6 +3,8 @@ import { type CardState, cardStates } from '@portal/shared/contract';
 import { CheckIcon, StatusTag } from '@portal/shared/ui';
 import { ChevronDownIcon } from '@portal/shared/ui/frame';
 import { type ReactNode, useId } from 'react';
+import { Reason } from '../../correction/correction';
+import { fieldName } from '../../correction/field-names';
 import styles from './card.module.css';
 import { type CardKey, cards, cardTitles } from './due-card';
 import type { OpenCard } from './use-open-card';
@@ -19,16 +21,28 @@ interface CardProps {
   about: string;
   state: CardState;
   openCard: OpenCard;
+  /** The reviewer's remarks on the card, by the names of their fields. A closed card shows them. */
+  found?: Readonly<Record<string, string>>;
   /** For a finished card: its known values in one line, and its actions. */
   summary?: ReactNode;
   action?: ReactNode;
   /** The card is finished, and yet open. */
   editing?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One part of the verification, with its state. A closed card keeps its input. */
-export function Card({ card, about, state, openCard, summary, action, editing = false, children }: CardProps) {
+export function Card({
+  card,
+  about,
+  state,
+  openCard,
+  found = {},
+  summary,
+  action,
+  editing = false,
+  children,
+}: CardProps) {
   const title = cardTitles[card];
   const bodyId = useId();
   const done = state === 'DONE';
@@ -68,6 +82,12 @@ export function Card({ card, about, state, openCard, summary, action, editing = 
       </div>
       <div className={styles.content}>
         {done && !open ? <p className={styles.about}>{summary}</p> : <p className={styles.about}>{about}</p>}
+        {!open &&
+          Object.entries(found).map(([field, reason]) => (
+            <p key={field} className={styles.about}>
+              <Reason about={fieldName(field)} text={reason} />
+            </p>
+          ))}
         <div id={bodyId} className={styles.body} hidden={!open}>
           {children}
         </div>

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared/ui';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { type ReactNode, useState } from 'react';
-import { type Correction, correctionOf } from '../../correction/correction';
+import { type Correction, correctionOf, ownField } from '../../correction/correction';
 import { useSoughtField } from '../../correction/use-sought-field';
 import { SubmitBar } from '../../forms/submit-bar';
 import { Card } from './card';
@@ -61,6 +61,7 @@ export function FormCard<Name extends CardName>(props: FormCardProps<Name>) {
       state={state}
       openCard={openCard}
       editing={editing}
+      found={Object.fromEntries(Object.entries(view.reasons).filter(([field]) => ownField(name, field) !== null))}
       summary={
         <span className={styles.facts}>
           {facts.filter(Boolean).map((fact) => (

@@ -26,12 +26,23 @@ const view: View = {
     frontFile: file,
     backFile: { ...file, fileToken: 'b'.repeat(16), digest: '2' },
   },
-  agent: { state: 'TODO', name: '', idNo: '', mobile: '138****0001', email: '', letterFile: null },
+  agent: {
+    state: 'TODO',
+    name: '',
+    idNo: '',
+    mobile: '138****0001',
+    email: '',
+    letterFile: null,
+    isLegalPerson: false,
+  },
+  licensedPerson: '王立新',
   proof: { state: 'TODO', way: 'none', face: 'NONE', transfer: null },
   certificate: { state: 'TODO', agreedAt: null },
   drafts: { legalPerson: null, agent: null },
   reasons: {},
   correctable: [],
+  remark: '',
+  unchanged: false,
   canSubmit: false,
 };
 
@@ -46,7 +57,7 @@ const flow: Flow = {
 /** The server shows its known number, masked. */
 function Card() {
   const [shown, setShown] = useState(view);
-  const drafts = useCardDrafts();
+  const drafts = useCardDrafts(() => undefined);
   const openCard = useOpenCard(shown, null);
   const reload = async () => setShown({ ...view, legalPerson: { ...view.legalPerson, idNo: '110105********002X' } });
   const page = { view: shown, drafts, openCard, onChanged: reload, onPreview: () => undefined };
@@ -117,4 +128,15 @@ test('one picture cannot stand for both sides, nor for a paper of another card',
   await user().click(screen.getByRole('button', { name: '保存法人信息' }));
   await settle();
   expect(inputsOf('legalPersonSave')).toEqual([]);
+});
+
+test('a legal person whom the licence does not name is told at the field', async () => {
+  renderAt('/', <Card />);
+  await user().click(screen.getByRole('button', { name: '修改法人信息' }));
+  const name = screen.getByLabelText('法定代表人姓名');
+  await user().clear(name);
+  await user().type(name, '李四');
+  await user().tab();
+  await settle();
+  expect(screen.getByText('与营业执照上的法定代表人“王立新”不一致')).toBeTruthy();
 });

@@ -18,6 +18,7 @@ export function LegalPersonCard({ onPreview, ...page }: PageOfCard) {
         <LegalPersonFields
           correction={correction}
           knownIdNo={idNo}
+          licensed={page.view.licensedPerson}
           onPreview={onPreview}
           taken={{ 授权委托书: page.view.agent.letterFile }}
         />

@@ -4,7 +4,7 @@ import { Input, NumberInput } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { asRule, required } from '@portal/shared/validators';
+import { all, asRule, licensedPerson, personName, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';
 import rows from '../../forms/field-row.module.css';
@@ -23,12 +23,19 @@ export interface CardFieldsProps {
   taken: Readonly<Record<string, StoredFile | null>>;
 }
 
-export function LegalPersonFields({ correction, knownIdNo, onPreview, taken }: CardFieldsProps) {
+interface LegalPersonFieldsProps extends CardFieldsProps {
+  /** The legal person on the business licence. */
+  licensed: string;
+}
+
+export function LegalPersonFields({ correction, knownIdNo, licensed, onPreview, taken }: LegalPersonFieldsProps) {
   const { item, locked } = correction;
   const today = formatDay(serverNow());
+  const asLicensed = locked('name') ? [] : [licensedPerson(licensed)];
+  const nameRule = asRule(all(required('请输入法定代表人姓名'), personName, ...asLicensed));
   return (
     <>
-      <Form.Item {...item('name')} label="法定代表人姓名" rules={[asRule(required('请输入法定代表人姓名'))]}>
+      <Form.Item {...item('name')} label="法定代表人姓名" rules={[nameRule]}>
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
       <Form.Item label="证件类型">

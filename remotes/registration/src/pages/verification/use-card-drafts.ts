@@ -1,4 +1,4 @@
-import { call } from '@portal/shared/api';
+import { type ApiError, call } from '@portal/shared/api';
 import { useRef } from 'react';
 import { type Draft, useDraft } from '../../forms/use-draft';
 import { type AgentValues, agentDraftOf, type LegalValues, legalDraftOf } from './card-values';
@@ -20,7 +20,7 @@ export interface CardDrafts extends Pick<Draft, 'state' | 'dirty' | 'saveNow'> {
 }
 
 /** Keeps unfinished input of the cards at the server, each card until it is saved or given up. */
-export function useCardDrafts(): CardDrafts {
+export function useCardDrafts(onRefused: (error: ApiError) => void): CardDrafts {
   const typed = useRef<Partial<CardForms>>({});
   const { touch, settle, idle, ...draft } = useDraft(async () => {
     const { legalPerson, agent } = typed.current;
@@ -29,7 +29,7 @@ export function useCardDrafts(): CardDrafts {
       ...(agent && { agent: agentDraftOf(agent) }),
     };
     if (legalPerson || agent) await call('verificationDraft', { body }, { handlesErrors: true, loading: false });
-  });
+  }, onRefused);
 
   async function close(card: CardName) {
     delete typed.current[card];

@@ -11,6 +11,7 @@ import {
 import { bankAccountStates, faceStates } from '@portal/shared/contract';
 import { formatAmount, formatMinute, maskIdentityNumber } from '@portal/shared/format';
 import { and, desc, eq } from 'drizzle-orm';
+import { isOwnAgent } from '../../company/own-agent';
 import { type Profile, profileOf, registrationOf, textOf } from '../../company/records';
 import { askedProducts, namesOfProducts } from '../../products/product-names';
 import { registrationAccount } from '../../real-name/read-proofs';
@@ -84,14 +85,16 @@ function legalPersonSection(legalPerson: Profile['legalPerson']): Section {
   };
 }
 
-function agentSection(agent: Profile['agent']): Section {
+function agentSection(agent: Profile['agent'], ownAgent: boolean): Section {
   const text = (name: string) => textOf(agent, name);
   const field = (name: string) => `agent.${name}`;
   return {
     section: '管理员',
     papers: [text('letterFile')],
     items: [
-      fileItem(field('letterFile'), labelOf(field('letterFile')), text('letterFile')),
+      ownAgent
+        ? textItem('', labelOf(field('letterFile')), '法定代表人本人办理，无需提供')
+        : fileItem(field('letterFile'), labelOf(field('letterFile')), text('letterFile')),
       textItem(field('name'), labelOf(field('name')), text('name')),
       hiddenItem(field('idNo'), labelOf(field('idNo')), text('idNo'), maskIdentityNumber),
       textItem(field('email'), labelOf(field('email')), text('email')),
@@ -140,15 +143,17 @@ async function proofSection(db: Queryable, compCode: string, now: Date): Promise
 
 /** Everything about a company as it stands: what it typed for its registration, or what holds now. */
 export async function registrationSections(db: Queryable, compCode: string, now: Date): Promise<Section[]> {
-  const [{ permit, legalPerson, agent, invoice }, proofs] = await Promise.all([
+  const [profile, registration, proofs] = await Promise.all([
     profileOf(db, compCode),
+    registrationOf(db, compCode),
     proofSection(db, compCode, now),
   ]);
+  const { permit, legalPerson, agent, invoice } = profile;
   return [
     await applied(db, permit),
     companySection(permit),
     legalPersonSection(legalPerson),
-    agentSection(agent),
+    agentSection(agent, isOwnAgent(registration, profile)),
     invoiceSection(invoice),
     proofs,
   ];

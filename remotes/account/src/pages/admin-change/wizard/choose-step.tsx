@@ -2,7 +2,7 @@ import { changeTexts } from '@portal/shared/codes';
 import { Alert, Button, Input, LinkButton, PhoneInput } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { asRule, mobile as mobileRule, required } from '@portal/shared/validators';
+import { all, asRule, mobile as mobileRule, personName, required } from '@portal/shared/validators';
 import { useEffect } from 'react';
 import type { NewManager } from './draft';
 import { EmployeeSelect } from './employee-select';
@@ -94,7 +94,12 @@ export function ChooseStep({ manager, refused, onBack, onChosen }: ChooseStepPro
       )}
       {kind === 'new' && (
         <>
-          <Form.Item name="userName" label="姓名" required rules={[asRule(required(changeTexts.adminUnnamed))]}>
+          <Form.Item
+            name="userName"
+            label="姓名"
+            required
+            rules={[asRule(all(required(changeTexts.adminUnnamed), personName))]}
+          >
             <Input maxLength={50} placeholder={changeTexts.adminUnnamed} autoComplete="off" />
           </Form.Item>
           <Form.Item

@@ -10,22 +10,24 @@ import type { AccountValues } from '../../../bank-branch/account-values';
 import { BranchFields } from '../../../bank-branch/branch-fields';
 import { NumberFields } from '../../../bank-branch/number-fields';
 import type { Banks } from '../../../bank-branch/use-banks';
-import { type AccountRow, accountTypeLabels } from '../account-row';
+import { type AccountRow, accountForm, accountTypeLabels } from '../account-row';
 import styles from './add-account-panel.module.css';
 
-interface NewAccount extends AccountValues {
+export interface NewAccount extends AccountValues {
   accountType: AccountRow['accountType'];
 }
 
 interface AddAccountPanelProps {
   open: boolean;
   banks: Banks;
+  /** What was typed before; undefined for a form that begins anew. */
+  typed: Partial<NewAccount> | undefined;
   onClose: () => void;
   onAdded: (account: AccountRow) => void;
 }
 
 /** 添加账户: the owner is the company; the person gives bank, branch and number. */
-export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPanelProps) {
+export function AddAccountPanel({ open, banks, typed, onClose, onAdded }: AddAccountPanelProps) {
   const [form] = Form.useForm<NewAccount>();
   const { submit, busy, fault, reset } = useSubmit(form, async (values) => {
     const { bankCode = '', branch, accountNo = '', accountNoAgain = '', accountType } = values;
@@ -43,6 +45,8 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
   const { touch, forget, leave, question } = useDiscard({
     title: '放弃已填写的账户信息？',
     busy,
+    keep: { name: accountForm, title: '添加账户' },
+    typed,
     onClose: () => {
       reset();
       onClose();
@@ -70,7 +74,7 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
         form={form}
         layout="vertical"
         validateTrigger="onBlur"
-        initialValues={{ accountType: 'GENERAL' }}
+        initialValues={{ accountType: 'GENERAL', ...typed }}
         onValuesChange={touch}
         onFinish={submit}
         scrollToFirstError={{ focus: true }}

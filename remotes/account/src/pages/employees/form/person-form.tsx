@@ -2,11 +2,13 @@ import { plainEmail } from '@portal/shared/format';
 import { Alert, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
-import { asRule, email, mobile, required } from '@portal/shared/validators';
+import { all, asRule, email, mobile, personName, required } from '@portal/shared/validators';
 import type { Employee } from '../employee';
 import type { Products } from '../use-products';
 import { ProductField } from './product-field';
 import { RoleField } from './role-field';
+
+const nameRule = all(required('请输入姓名'), personName);
 
 export interface PersonFields {
   userName: string;
@@ -21,14 +23,16 @@ interface PersonFormProps {
   id: string;
   /** The person to change; left out for a new person. */
   person?: Employee | undefined;
+  /** What was typed before. */
+  typed?: Partial<PersonFields> | undefined;
   products: Loaded<Products>;
-  onChange: () => void;
+  onChange: (changed: unknown, values: unknown) => void;
   /** Rejects with the server's faults. */
   onSubmit: (fields: PersonFields) => Promise<void>;
 }
 
 /** Name, number, roles and products of one person. The server's fault stands at its field, and all input stays. */
-export function PersonForm({ id, person, products, onChange, onSubmit }: PersonFormProps) {
+export function PersonForm({ id, person, typed, products, onChange, onSubmit }: PersonFormProps) {
   const [form] = Form.useForm<PersonFields>();
   const { submit, fault } = useSubmit(form, onSubmit);
 
@@ -44,12 +48,13 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
         email: person?.email ?? '',
         employeeRole: person?.employeeRole ?? [],
         productCodes: person?.productCodes ?? [],
+        ...typed,
       }}
       onValuesChange={onChange}
       onFinish={submit}
     >
       <FormGroup title="人员信息" about="手机号是本人的登录账号。">
-        <Form.Item name="userName" label="姓名" rules={[asRule(required('请输入姓名'))]}>
+        <Form.Item name="userName" label="姓名" rules={[asRule(nameRule)]}>
           <Input maxLength={50} placeholder="请输入姓名" autoComplete="off" />
         </Form.Item>
         {person ? (

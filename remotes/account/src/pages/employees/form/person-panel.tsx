@@ -11,6 +11,10 @@ interface PersonPanelProps {
   action: string;
   /** The person to change; left out for a new person. */
   person?: Employee;
+  /** What was typed before; undefined for a form that begins anew. */
+  typed?: Partial<PersonFields> | undefined;
+  /** The form's name, if another tab must not take its input away. */
+  name?: string;
   products: Loaded<Products>;
   /** Rejects with the server's faults. */
   send: (fields: PersonFields) => Promise<unknown>;
@@ -19,7 +23,18 @@ interface PersonPanelProps {
 }
 
 /** The form of one person beside the list. It closes when the act is done, and asks before input is lost. */
-export function PersonPanel({ open, title, action, person, products, send, onDone, onClose }: PersonPanelProps) {
+export function PersonPanel({
+  open,
+  title,
+  action,
+  person,
+  typed,
+  name,
+  products,
+  send,
+  onDone,
+  onClose,
+}: PersonPanelProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const { touch, close, leave, question } = useDiscard({
@@ -27,6 +42,8 @@ export function PersonPanel({ open, title, action, person, products, send, onDon
     consequence: '关闭后，已填写的内容将不会保存。',
     busy,
     onClose,
+    ...(name !== undefined && { keep: { name, title } }),
+    typed,
   });
 
   async function submit(fields: PersonFields) {
@@ -53,7 +70,7 @@ export function PersonPanel({ open, title, action, person, products, send, onDon
           </>
         }
       >
-        <PersonForm id={formId} person={person} products={products} onChange={touch} onSubmit={submit} />
+        <PersonForm id={formId} person={person} typed={typed} products={products} onChange={touch} onSubmit={submit} />
       </SidePanel>
       {question}
     </>
