@@ -28,7 +28,7 @@ export const isGone = ({ error }: ReadingContentProps<Reading>['answer']): boole
   error !== null && (error.status === '404' || error.fields.id !== undefined);
 
 interface Place<T> {
-  /** What stands above the facts. */
+  /** What stands above the text, once it is there. */
   head?: (value: T) => ReactNode;
   /** The way on from something that is not there. */
   back: ReactNode;
@@ -54,14 +54,16 @@ export function ReadingContent<T extends Reading>({
       {error && !value && <ErrorPanel hint={error.msg} number={error.requestId} onRetry={retry} />}
       <LoadingArea loading={!value && !error} skeleton={<TextSkeleton lines={8} />}>
         {value && (
-          <article className={styles.sheet} aria-label={value.title}>
+          <>
             {head?.(value)}
-            <div className={styles.facts}>{facts(value)}</div>
-            <ArticleBody html={value.content} />
-            <Attachments files={value.files} />
-            {children?.(value)}
-            <NeighbourLinks page={page} unit={unit} beside={beside} previous={value.previous} next={value.next} />
-          </article>
+            <article className={styles.sheet} aria-label={value.title}>
+              <div className={styles.facts}>{facts(value)}</div>
+              <ArticleBody html={value.content} />
+              <Attachments files={value.files} />
+              {children?.(value)}
+              <NeighbourLinks page={page} unit={unit} beside={beside} previous={value.previous} next={value.next} />
+            </article>
+          </>
         )}
       </LoadingArea>
     </>
