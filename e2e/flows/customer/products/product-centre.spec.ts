@@ -18,9 +18,9 @@ test('a product is asked for, looked after, and the application taken back', asy
   await page.getByRole('button', { name: '申请开通保理融资' }).click();
   const panel = page.getByRole('dialog', { name: '申请开通保理融资' });
   await panel.getByRole('button', { name: '提交申请' }).click();
-  await expect(panel.getByText('请上传营业执照副本扫描件')).toBeVisible();
-  await pickFile(page, '营业执照副本扫描件', paper);
-  await pickFile(page, '法定代表人身份证正反面', paper);
+  await expect(panel.getByText('请上传产品开通申请书（盖章）')).toBeVisible();
+  await expect(panel.getByText('请上传营业执照副本扫描件')).toBeHidden();
+  await expect(panel.getByText(/^已认证，有效至/)).toHaveCount(2);
   const [form] = await Promise.all([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: '下载申请书' }).click(),
