@@ -26,16 +26,17 @@ test('a product is asked for, looked after, and the application taken back', asy
     panel.getByRole('button', { name: '下载申请书' }).click(),
   ]);
   expect(form.suggestedFilename()).toBe('保理融资产品开通申请书.pdf');
+  const list = '应收账款清单及对应合同、发票';
+  await pickFile(page, list, paper);
   await panel
     .getByLabel('选择产品开通申请书（盖章）')
-    .setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.from('营业执照副本扫描件')]) });
-  await expect(panel.getByText('与“营业执照副本扫描件”是同一个文件，请分别上传')).toBeVisible();
+    .setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.from(list)]) });
+  await expect(panel.getByText(`与“${list}”是同一个文件，请分别上传`)).toBeVisible();
   await panel
     .getByRole('list', { name: '产品开通申请书' })
     .getByRole('button', { name: `删除${paper.name}` })
     .click();
   await pickFile(page, '产品开通申请书（盖章）', paper);
-  await pickFile(page, '应收账款清单及对应合同、发票', paper);
   await panel.getByRole('checkbox').check();
   await panel.getByRole('button', { name: '提交申请' }).click();
 
