@@ -34,6 +34,9 @@ test.describe('the account form', () => {
       '请阅读并同意用户服务协议、隐私政策和数字证书使用协议',
     ]);
     await expect(page.getByLabel('企业名称')).toBeFocused();
+    const fault = await page.getByText('请输入姓名', { exact: true }).boundingBox();
+    const label = await page.getByText('您的身份', { exact: true }).first().boundingBox();
+    expect((label?.y ?? 0) - (fault?.y ?? 0) - (fault?.height ?? 0)).toBeGreaterThanOrEqual(8);
     await expectAccessible(page);
   });
 

@@ -168,7 +168,7 @@ test.each(['1', '12345', 'a', '公', '🐶', '=cmd|calc', '<script>'])(
 
 test('a name of one letter is told to be incomplete', () => {
   expect(personName('王')).toBe('请输入完整的姓名');
-  expect(companyName('公')).toBe('请输入完整的企业名称');
+  expect(companyName('公')).toBe('请输入营业执照上的企业全称');
   expect(companyName('<script>')).toBe('企业名称含有不能使用的符号');
 });
 

@@ -56,7 +56,7 @@ export const companyName = all(
     /^[\p{L}\p{N}（(“"《][\p{L}\p{M}\p{N} .·•・&＆+＋,，、'’“”"（）()《》/／#—–-]*$/u,
     '企业名称含有不能使用的符号',
   ),
-  hasLetters('请输入完整的企业名称'),
+  hasLetters('请输入营业执照上的企业全称'),
 );
 
 /** A phone number or an e-mail address in one field, for people who can be reached by only one of them. */

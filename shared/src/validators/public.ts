@@ -29,6 +29,7 @@ export {
   sixDigitsText,
 } from './login';
 export { decimal9, decimal15, decimal18, newTransferAmount, positiveInteger, transferAmount } from './numbers';
+export { validIdentityCard, validLicense } from './papers';
 export {
   confirmedPassword,
   firstPassword,

@@ -18,24 +18,25 @@ test('a product is asked for, looked after, and the application taken back', asy
   await page.getByRole('button', { name: '申请开通保理融资' }).click();
   const panel = page.getByRole('dialog', { name: '申请开通保理融资' });
   await panel.getByRole('button', { name: '提交申请' }).click();
-  await expect(panel.getByText('请上传营业执照副本扫描件')).toBeVisible();
-  await pickFile(page, '营业执照副本扫描件', paper);
-  await pickFile(page, '法定代表人身份证正反面', paper);
+  await expect(panel.getByText('请上传产品开通申请书（盖章）')).toBeVisible();
+  await expect(panel.getByText('请上传营业执照副本扫描件')).toBeHidden();
+  await expect(panel.getByText(/^已认证，有效至/)).toHaveCount(2);
   const [form] = await Promise.all([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: '下载申请书' }).click(),
   ]);
   expect(form.suggestedFilename()).toBe('保理融资产品开通申请书.pdf');
+  const list = '应收账款清单及对应合同、发票';
+  await pickFile(page, list, paper);
   await panel
     .getByLabel('选择产品开通申请书（盖章）')
-    .setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.from('营业执照副本扫描件')]) });
-  await expect(panel.getByText('与“营业执照副本扫描件”是同一个文件，请分别上传')).toBeVisible();
+    .setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.from(list)]) });
+  await expect(panel.getByText(`与“${list}”是同一个文件，请分别上传`)).toBeVisible();
   await panel
     .getByRole('list', { name: '产品开通申请书' })
     .getByRole('button', { name: `删除${paper.name}` })
     .click();
   await pickFile(page, '产品开通申请书（盖章）', paper);
-  await pickFile(page, '应收账款清单及对应合同、发票', paper);
   await panel.getByRole('checkbox').check();
   await panel.getByRole('button', { name: '提交申请' }).click();
 

@@ -129,7 +129,13 @@ export function LoginFlow() {
         <later.BlockedCard key={step.kind} step={step} onBack={() => show(credentials)} />
       )}
       {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && later && (
-        <later.PasswordStepCard key={step.kind} step={step} onChanged={dropStep} onBack={backFromPassword} onSkip={goOn} />
+        <later.PasswordStepCard
+          key={step.kind}
+          step={step}
+          onChanged={dropStep}
+          onBack={backFromPassword}
+          onSkip={goOn}
+        />
       )}
     </div>
   );

@@ -164,7 +164,12 @@ describeWithDemo('employees', (database) => {
 
   test('neither the root manager nor oneself', async () => {
     const administrator = await signedIn(platform, '13900000003', 'A');
-    const body = { employeeCode: codeOf('A', '13900000003'), userName: '秦明', employeeRole: ['E101'], productCodes: [] };
+    const body = {
+      employeeCode: codeOf('A', '13900000003'),
+      userName: '秦明',
+      employeeRole: ['E101'],
+      productCodes: [],
+    };
     await root.ok('employeeEdit', { body });
     for (const employeeCode of [codeOf('A', '13800000001'), codeOf('A', '13900000003')]) {
       for (const name of ['employeeDisable', 'employeeRemove', 'employeeResetPwd'] as const) {

@@ -1,5 +1,5 @@
 import { maskIdentityNumber } from '@portal/shared/format';
-import { licensedPerson } from '@portal/shared/validators';
+import { licensedPerson, validIdentityCard } from '@portal/shared/validators';
 import type { Profile } from '../company/records';
 import { textOf } from '../company/records';
 
@@ -17,9 +17,6 @@ interface Person {
 const present = (faults: Readonly<Record<string, string | null>>): Faults =>
   Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]])));
 
-/** The day has passed. Null: there is no last day. */
-export const hasEnded = (lastDay: string | null, today: string): boolean => lastDay !== null && lastDay < today;
-
 /** One number names one person. */
 const sharedNumber = (own: Person, other: Profile['legalPerson'], title: string): string | null =>
   own.idNo === textOf(other, 'idNo') && own.name !== textOf(other, 'name')
@@ -34,7 +31,7 @@ export const legalPersonFaults = (
   present({
     name: licensedPerson(textOf(permit, 'legalPerson'))(person.name),
     idNo: sharedNumber(person, agent, '管理员'),
-    idValidTo: hasEnded(person.idValidTo, today) ? '证件已过期，请更换有效证件' : null,
+    idValidTo: validIdentityCard(today)(person.idValidTo),
   });
 
 export const agentFaults = (person: Person, { legalPerson }: Pick<Profile, 'legalPerson'>): Faults =>

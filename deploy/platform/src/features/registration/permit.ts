@@ -3,7 +3,7 @@ import { company, registration } from '@portal/database/schema/platform';
 import { staleInputText, wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
-import { licensedPerson } from '@portal/shared/validators';
+import { licensedPerson, validLicense } from '@portal/shared/validators';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -13,7 +13,6 @@ import { audit } from '../../core/protection/audit';
 import { advance } from '../company/advance';
 import { mergeProfile, noteStep, profileOf, registrationOf, setRegistration, textOf } from '../company/records';
 import { requireProductsForRole } from '../products/product-roles';
-import { hasEnded } from './contradictions';
 import { isLocked, keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
 
@@ -69,8 +68,8 @@ async function requireValidLicense(
 ): Promise<void> {
   const { permit } = await profileOf(db, member.compCode);
   const { correctable } = await registrationOf(db, member.compCode);
-  if (hasEnded(termEnd, formatDay(now)) && !isLocked(permit, correctable, '')('termEnd'))
-    throw fieldFault('termEnd', '营业执照已过期，请上传有效的营业执照');
+  const fault = validLicense(formatDay(now))(termEnd);
+  if (fault !== null && !isLocked(permit, correctable, '')('termEnd')) throw fieldFault('termEnd', fault);
 }
 
 export async function permitSave(

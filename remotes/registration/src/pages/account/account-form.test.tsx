@@ -45,7 +45,7 @@ test('a reload brings back what was typed in step 1, without passwords, codes an
 });
 
 test.each([
-  ['企业名称', '公', '请输入完整的企业名称'],
+  ['企业名称', '公', '请输入营业执照上的企业全称'],
   ['姓名', '1', '请只填写姓名，不含数字、网址或其他符号'],
 ])('%s %s is refused when the field is left', async (label, text, fault) => {
   renderAt('/register/account', <AccountForm />);

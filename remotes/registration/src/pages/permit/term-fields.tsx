@@ -1,6 +1,6 @@
 import { DateField } from '@portal/shared/ui/dates';
 import { Form } from '@portal/shared/ui/form';
-import { asRule, required } from '@portal/shared/validators';
+import { asRule, required, validLicense } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { allOf, notAfter, notBefore } from '../../forms/date-rules';
 import rows from '../../forms/field-row.module.css';
@@ -19,7 +19,7 @@ export function TermFields({ correction, today }: TermFieldsProps) {
   const future = notAfter(today, '成立日期不能晚于今天');
   const lastDay = allOf(
     notBefore(() => form.getFieldValue('termStart'), '营业期限止日不能早于起日'),
-    notBefore(() => today, '营业执照已过期，请上传有效的营业执照'),
+    asRule(validLicense(today)),
   );
   return (
     <>

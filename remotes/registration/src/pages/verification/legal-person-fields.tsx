@@ -4,9 +4,9 @@ import { Input, NumberInput } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { all, asRule, licensedPerson, personName, required } from '@portal/shared/validators';
+import { all, asRule, licensedPerson, personName, required, validIdentityCard } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import { notAfter, notBefore } from '../../forms/date-rules';
+import { notAfter } from '../../forms/date-rules';
 import rows from '../../forms/field-row.module.css';
 import { FileField } from '../../forms/file-field';
 import { emblemSide, portraitSide } from '../../forms/identity-card-outlines';
@@ -57,7 +57,7 @@ export function LegalPersonFields({ correction, knownIdNo, licensed, onPreview, 
           name="idValidTo"
           label="有效期止"
           missing="请选择证件有效期止日"
-          rule={notBefore(() => today, '证件已过期，请更换有效证件')}
+          rule={asRule(validIdentityCard(today))}
           correction={correction}
           endless={{ label: '长期有效' }}
         />
