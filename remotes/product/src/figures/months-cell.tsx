@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QuietButton } from '../side/quiet-button';
 import { axisTop } from './axis-top';
 import styles from './cell.module.css';
 import { useChosenValue } from './chosen-value';
@@ -24,11 +25,7 @@ export function MonthsCell({ months, nothing }: Pick<CompanyFigures, 'months'> &
     <div className={styles.cell}>
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        {now && (
-          <button type="button" className={styles.other} onClick={() => setAsTable(!asTable)}>
-            {asTable ? '看图' : '看表'}
-          </button>
-        )}
+        {now && <QuietButton onPress={() => setAsTable(!asTable)}>{asTable ? '看图' : '看表'}</QuietButton>}
       </div>
       {!months || !now ? (
         <p className={styles.none}>{nothing ?? '还没有融资记录'}</p>

@@ -5,6 +5,7 @@ import { serverNow, usePermissions } from '@portal/shared/session';
 import { useState } from 'react';
 import type { ToldFigures } from '../figures/company-figures';
 import type { Product } from '../products/product-order';
+import { QuietButton } from '../side/quiet-button';
 import { SideCard } from '../side/side-card';
 import { productToDos } from './product-to-dos';
 import { toDoItems } from './to-do-items';
@@ -39,14 +40,11 @@ export function ToDoList({ compCode, version, products, told, onReview }: ToDoLi
       onRetry={error && !value ? retry : null}
       action={
         items.length > rowsOnPhone && (
-          <button
-            type="button"
-            className={items.length <= rowsShown ? `${styles.unfold} ${styles.onPhone}` : styles.unfold}
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {unfolded ? '收起' : `全部 ${items.length} 项`}
-          </button>
+          <span className={items.length <= rowsShown ? styles.onPhone : undefined}>
+            <QuietButton expanded={unfolded} onPress={() => setUnfolded(!unfolded)}>
+              {unfolded ? '收起' : `全部 ${items.length} 项`}
+            </QuietButton>
+          </span>
         )
       }
     >

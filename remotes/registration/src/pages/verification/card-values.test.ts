@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { verificationView } from '../../testing/verification-view';
 import { agentValuesOf, legalDraftOf, legalPersonOf, legalValuesOf } from './card-values';
 
 const file = { fileToken: 'f'.repeat(16), fileName: '人像面.png', size: 1, digest: '1' };
@@ -25,15 +26,7 @@ test('what was typed last comes before what is known', () => {
     name: '王',
     idNo: '1101',
   });
-  const agent = {
-    state: 'TODO' as const,
-    name: '田新',
-    idNo: '',
-    mobile: '138****0001',
-    email: '',
-    letterFile: null,
-    isLegalPerson: false,
-  };
+  const { agent } = verificationView;
   expect(agentValuesOf({ agent, drafts: noDrafts }).name).toBe('田新');
 });
 

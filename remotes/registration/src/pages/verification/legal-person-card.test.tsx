@@ -9,6 +9,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type Flow, FlowContext } from '../../flow/progress-context';
 import { progressOf } from '../../testing/progress';
+import { verificationView } from '../../testing/verification-view';
 import type { View } from './card-values';
 import { LegalPersonCard } from './legal-person-card';
 import { useCardDrafts } from './use-card-drafts';
@@ -17,6 +18,7 @@ import { useOpenCard } from './use-open-card';
 const typed = '11010519491231002X';
 const file = { fileToken: 'f'.repeat(16), fileName: '证件.png', size: 1, digest: '1' };
 const view: View = {
+  ...verificationView,
   legalPerson: {
     state: 'DONE',
     name: '王立新',
@@ -26,24 +28,6 @@ const view: View = {
     frontFile: file,
     backFile: { ...file, fileToken: 'b'.repeat(16), digest: '2' },
   },
-  agent: {
-    state: 'TODO',
-    name: '',
-    idNo: '',
-    mobile: '138****0001',
-    email: '',
-    letterFile: null,
-    isLegalPerson: false,
-  },
-  licensedPerson: '王立新',
-  proof: { state: 'TODO', way: 'none', face: 'NONE', transfer: null },
-  certificate: { state: 'TODO', agreedAt: null },
-  drafts: { legalPerson: null, agent: null },
-  reasons: {},
-  correctable: [],
-  remark: '',
-  unchanged: false,
-  canSubmit: false,
 };
 
 const flow: Flow = {
