@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { provideWebCrypto } from '../testing/web-crypto';
 import { packIdentity, unpackDevice, unpackIdentity } from './snapshot';
 import { initialState } from './state';
 import { compInfo, membership, resource, tokens } from './testing/samples';
@@ -35,7 +35,7 @@ async function loggedIn() {
 }
 
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  provideWebCrypto();
   opened = [];
   clearBrowser();
 });

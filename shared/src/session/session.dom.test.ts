@@ -1,6 +1,6 @@
-import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { pendingApplication } from '../boot/public';
+import { provideWebCrypto } from '../testing/web-crypto';
 import * as session from './public';
 import { initialState } from './state';
 import { compInfo, membership, resource, tokens } from './testing/samples';
@@ -12,7 +12,7 @@ let wall: number;
 let steady: number;
 
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  provideWebCrypto();
   wall = realNow();
   steady = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => wall);

@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { provideWebCrypto } from '../testing/web-crypto';
 import { compInfo, tokens } from './testing/samples';
 import { clearBrowser, openTab, removeBroadcastChannel, useFakeBroadcastChannel } from './testing/tab';
 
@@ -24,7 +24,7 @@ function relayStorage(): void {
 const company = { compName: '另一家有限公司', employeeCode: 'E0002' };
 
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  provideWebCrypto();
   clearBrowser();
   tabs = [];
 });

@@ -23,13 +23,13 @@ interface ApplyFormProps {
   id: string;
   product: Product;
   papers: VerifiedPapers;
+  typed: Application | undefined;
   fault: string | null;
-  /** The person has filled in something. */
-  onBegin: () => void;
+  onChange: (application: Application) => void;
   onSubmit: (application: Application) => void;
 }
 
-export function ApplyForm({ id, product, papers, fault, onBegin, onSubmit }: ApplyFormProps) {
+export function ApplyForm({ id, product, papers, typed, fault, onChange, onSubmit }: ApplyFormProps) {
   const { productCode, summary, materials, agreements } = product;
   const verified = materials.map((material) => papers.find(({ paper }) => paper === materialPaper(material)));
   const firstValues: Application = { papers: verified.map((known) => known?.files ?? []), remark: '', agreed: false };
@@ -37,9 +37,10 @@ export function ApplyForm({ id, product, papers, fault, onBegin, onSubmit }: App
     <Form<Application>
       id={id}
       layout="vertical"
-      initialValues={firstValues}
+      // Consent is given anew.
+      initialValues={{ ...firstValues, ...typed, agreed: false }}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={onBegin}
+      onValuesChange={(_, values) => onChange(values)}
       onFinish={onSubmit}
     >
       <p className={styles.summary}>{summary}</p>

@@ -4,12 +4,15 @@ import { Button, EmptyPanel, FormSkeleton, LoadedArea, showSuccess, useAct } fro
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
 import type { Product } from '../products/product-order';
 import { type Application, ApplyForm } from './apply-form';
+import { type KeptApplication, keptApplication } from './kept-application';
 import { usePapers } from './use-papers';
 
 const formId = 'product-application';
 
 interface ApplyPanelProps {
   product: Product;
+  /** What was filled in before; undefined for an application that begins anew. */
+  typed: Application | undefined;
   open: boolean;
   onClose: () => void;
   /** The application was handed in. */
@@ -31,7 +34,7 @@ function faultOf(error: unknown): string {
 }
 
 /** Applies for a product: papers, agreements, submission. Before it closes with input in it, it asks the person. */
-export function ApplyPanel({ product, open, onClose, onDone, afterClose }: ApplyPanelProps) {
+export function ApplyPanel({ product, typed, open, onClose, onDone, afterClose }: ApplyPanelProps) {
   const { productCode, productName } = product;
   const { run, busy, fault } = useAct(async ({ papers, remark }: Application) => {
     const fileTokens = papers.flat().map(({ fileToken }) => fileToken);
@@ -46,6 +49,8 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
     title: `放弃申请开通“${productName}”？`,
     consequence: '已填写的内容和已上传的材料不会保留。',
     busy,
+    keep: { name: keptApplication, title: `申请开通${productName}` },
+    typed,
     onClose,
   });
 
@@ -82,7 +87,15 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
         ) : (
           <LoadedArea loaded={papers} skeleton={<FormSkeleton fields={4} />}>
             {(known) => (
-              <ApplyForm id={formId} product={product} papers={known} fault={fault} onBegin={touch} onSubmit={run} />
+              <ApplyForm
+                id={formId}
+                product={product}
+                papers={known}
+                typed={typed}
+                fault={fault}
+                onChange={(values) => touch(values, { ...values, productCode } satisfies KeptApplication)}
+                onSubmit={run}
+              />
             )}
           </LoadedArea>
         )}

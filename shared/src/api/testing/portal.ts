@@ -1,10 +1,10 @@
-import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { enterSession, startSession, useSession } from '../../session/public';
 import { initialState } from '../../session/state';
 import { tokens } from '../../session/testing/samples';
 import { clearBrowser } from '../../session/testing/tab';
+import { provideWebCrypto } from '../../testing/web-crypto';
 import { type ApiPorts, configureApi } from '../ports';
 import { FakeServer } from './fake-server';
 
@@ -12,7 +12,7 @@ export type TestPortal = ReturnType<typeof startPortal>;
 
 /** Adds the browser features that jsdom lacks. */
 function completeJsdom(): void {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  provideWebCrypto();
   Object.assign(globalThis, { TextEncoder });
   Blob.prototype.text ??= function text(this: Blob) {
     return new Promise((resolve) => {

@@ -1,9 +1,10 @@
 import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { sessionState, useSession } from '@portal/shared/session';
+import { prepareReload, sessionState, useSession } from '@portal/shared/session';
 import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
 import { signIn } from '@portal/shared/testing/signed-in';
+import { provideWebCrypto } from '@portal/shared/testing/web-crypto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingToDo, product } from '../../testing/products';
@@ -314,6 +315,24 @@ test('a refused application keeps what was typed; to give it up is asked about',
   expect(panel.getByLabelText<HTMLTextAreaElement>('补充说明（选填）').value).toBe('首次开通');
   await userEvent.click(panel.getByRole('button', { name: '关闭' }));
   expect(await questionOf('放弃申请开通“保理融资”？')).toBeTruthy();
+});
+
+test('an application that another tab takes from the screen is offered again, without the consent', async () => {
+  provideWebCrypto();
+  storeByName();
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const first = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  await userEvent.type(await first.findByLabelText('补充说明（选填）'), '首次开通');
+  await userEvent.click(first.getByRole('checkbox', { name: /我已阅读并同意/ }));
+  await prepareReload();
+  cleanup();
+
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '继续填写' }));
+  const again = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  expect((await again.findByLabelText<HTMLTextAreaElement>('补充说明（选填）')).value).toBe('首次开通');
+  expect(again.getByRole<HTMLInputElement>('checkbox', { name: /我已阅读并同意/ }).checked).toBe(false);
 });
 
 test('progress, and taking an application back', async () => {

@@ -8,9 +8,11 @@ import {
   LoadingArea,
   lateComponent,
 } from '@portal/shared/ui';
-import { useConfirm } from '@portal/shared/ui/frame';
+import { KeptFormNotice, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Application } from '../../apply/apply-form';
+import { type KeptApplication, keptApplication } from '../../apply/kept-application';
 import type { Company } from '../../company/use-company';
 import type { ToldFigures } from '../../figures/company-figures';
 import { FiguresBand } from '../../figures/figures-band';
@@ -31,6 +33,7 @@ const ProgressPanel = lateComponent(() =>
 interface Panel {
   readonly kind: 'apply' | 'progress';
   readonly product: Product;
+  readonly typed?: Application;
   readonly open: boolean;
 }
 
@@ -75,9 +78,14 @@ export function Products({ company, products, figures }: ProductsProps) {
   const counts = stateCounts(shown);
   // The last product of a state may have changed to another state.
   const chosen = counts.find(({ state }) => state === search.get('state'))?.state ?? null;
+  function resume({ productCode, ...typed }: KeptApplication) {
+    const product = shown.find((one) => one.productCode === productCode);
+    if (product) setPanel({ kind: 'apply', product, typed, open: true });
+  }
   const nameOf = (code: string) => shown.find(({ productCode }) => productCode === code)?.productName ?? code;
   return (
     <LoadingArea loading={!products.value} skeleton={<CardsSkeleton cards={6} />}>
+      <KeptFormNotice name={keptApplication} onResume={resume} />
       {shown.some((product) => product.figures) && <FiguresBand told={figures} nameOf={nameOf} />}
       {shown.length === 0 ? (
         <EmptyPanel
@@ -109,6 +117,7 @@ export function Products({ company, products, figures }: ProductsProps) {
         <ApplyPanel
           key={panel.product.productCode}
           product={panel.product}
+          typed={panel.typed}
           open={panel.open}
           onClose={close}
           afterClose={gone}

@@ -1,8 +1,8 @@
-import { webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CompInfo, leaveSession, prepareReload, switchCompany } from '../../../session/public';
+import { provideWebCrypto } from '../../../testing/web-crypto';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { useDiscard } from '../confirm/use-discard';
 import { KeptFormNotice } from './kept-form-notice';
@@ -27,10 +27,7 @@ const enter = (compInfo: CompInfo) =>
   switchCompany(tokens, { compName: compInfo.compName, employeeCode: compInfo.employeeCode ?? '' }, compInfo);
 const [companyA, companyB] = [companyOf('A', '甲公司'), companyOf('B', '乙公司')];
 
-// jsdom has no part of it.
-beforeAll(() => {
-  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-});
+beforeAll(provideWebCrypto);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
