@@ -148,7 +148,7 @@ describe('the header', () => {
   test('the bell is named with the number of unread messages', async () => {
     answer('messageUnreadNumbers', 120);
     open();
-    const bell = await screen.findByRole('link', { name: '站内信，120 条未读' });
+    const bell = await screen.findByRole('button', { name: '站内信，120 条未读' });
     expect(bell.textContent).toBe('99+');
   });
 

@@ -45,14 +45,19 @@ describeWithDemo('what nobody can remove again', (database) => {
         ...{ contactName: typed, contactCompany: typed, content: typed, contact: `${typed.slice(0, 8)}@${host}` },
       },
     });
-    const { envelope } = await client.call('registerSubmit', {
-      body: {
-        ...{ compName: typed, creditCode: demoCreditCode(9_901), userName: '田新', identity: '20', browserID },
-        ...{ mobile: '13700009901', code: await visitorCode(client, '13700009901'), pwd: 'Kranich#Weg7' },
-        ...{ rePwd: 'Kranich#Weg7', consents: ['SERVICE', 'PRIVACY', 'CERTIFICATE'] },
-      },
-    });
-    expect(envelope.body).toMatchObject({ result: 'registered' });
+    const register = async (compName: string) => {
+      const { envelope } = await client.call('registerSubmit', {
+        body: {
+          ...{ compName, creditCode: demoCreditCode(9_901), userName: '田新', identity: '20', browserID },
+          ...{ mobile: '13700009901', code: await visitorCode(client, '13700009901'), pwd: 'Kranich#Weg7' },
+          ...{ rePwd: 'Kranich#Weg7', consents: ['SERVICE', 'PRIVACY', 'CERTIFICATE'] },
+        },
+      });
+      return envelope.body;
+    };
+    expect(await register(typed)).toMatchObject({ fields: { compName: '企业名称含有不能使用的符号' } });
+    platform.forward(61);
+    expect(await register('MyRealPassw0rd有限公司')).toMatchObject({ result: 'registered' });
     await client.call('mobileLoginWithSecurity', {
       body: { userName: '13700009902', passWord: typed, browserID, code: '000000' },
     });
