@@ -1,5 +1,5 @@
 import { type CallKey, isSigned } from '@portal/http';
-import { type ProductFigures, productFigures } from '@portal/shared/contract';
+import { type ProductFigures, productFigures } from '@portal/shared/contract/product-figures';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 

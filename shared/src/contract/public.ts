@@ -1,6 +1,6 @@
 export type { Call } from './call';
 export type { SlotCall, SlotInput, SlotReply } from './call-types';
-export { type ProductFigures, productFigures } from './product-figures';
+export type { ProductFigures } from './product-figures';
 export * from './states';
 export { type FactorWay, type StepUpAsked, type StepUpKind, stepUpKinds, stepUpStatus } from './step-up';
 export type {

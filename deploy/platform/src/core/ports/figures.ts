@@ -1,4 +1,4 @@
-import { type ProductFigures, productFigures } from '@portal/shared/contract';
+import { type ProductFigures, productFigures } from '@portal/shared/contract/product-figures';
 import { z } from 'zod';
 import { askPort } from './http-port';
 import type { Provider } from './providers';
