@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logIn } from '../support/log-in';
+import { messageEntries } from '../support/open-messages';
 import { testBrokenChunk, testBrokenEntry, testBrokenHashes } from './broken-files';
 import { testOwnScripts } from './own-scripts';
 
@@ -34,5 +35,5 @@ test('without the list of hashes of the host every page begins', async ({ page }
   await page.goto('/msg/crm/message/list');
   await expect(page.getByRole('heading', { name: '站内信', level: 1 })).toBeVisible();
   // The code that calls the API came with the document.
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(messageEntries(page).getByRole('link').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { frameScript } from '../support/frame-script';
 import { logIn } from '../support/log-in';
+import { messageEntries } from '../support/open-messages';
 import { takenOver } from '../support/taken-over';
 import { breakHelpChunk, entry, retryOf, testBrokenChunk, testBrokenEntry, testBrokenHashes } from './broken-files';
 import { testOwnScripts } from './own-scripts';
@@ -47,7 +48,7 @@ test('the frame around the pages of the centre does not come: a card under a hea
 
   await later.unroute(isMissing);
   await retryOf(later).click();
-  await expect(later.getByRole('table')).toBeVisible({ timeout: 15_000 });
+  await expect(messageEntries(later).first()).toBeVisible({ timeout: 15_000 });
   await expect(later.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
   await expect(later.getByRole('banner')).toHaveCount(1);
   await expect(later.getByRole('main')).toHaveCount(1);

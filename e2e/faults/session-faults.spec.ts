@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCredentials, logIn } from '../support/log-in';
+import { messageEntries } from '../support/open-messages';
 import { expect, test } from '../support/own-tenant';
 import { ageSession, askApi, cookie } from '../support/session';
 
@@ -31,7 +32,7 @@ test('[threat: expired token] a token that expires under a page full of calls is
   const before = await cookie(page, 'access_token');
   await page.goto('/msg/crm/message/list');
   await expect.poll(() => cookie(page, 'access_token')).not.toBe(before);
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(messageEntries(page).getByRole('link').first()).toBeVisible();
   expect(refreshes()).toBe(1);
   await expect(page).toHaveURL('/msg/crm/message/list');
 });

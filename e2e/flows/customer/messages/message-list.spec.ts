@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
-import { bell, openMessages } from '../../../support/open-messages';
+import { bell, messageEntries, openMessages } from '../../../support/open-messages';
 import { expect, test } from '../../../support/own-tenant';
 import { sendMessage } from '../../../support/platform-message';
 import { chooseFromRow, rowMenu } from '../../../support/row-menu';
@@ -9,8 +9,7 @@ import { chooseFromRow, rowMenu } from '../../../support/row-menu';
 const phone = '13900000002';
 const list = '/msg/crm/message/list';
 
-const entries = (page: Page) => page.getByRole('list', { name: '站内信列表' }).getByRole('listitem');
-const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
+const entry = (page: Page, title: string) => messageEntries(page).filter({ hasText: title });
 
 test.beforeEach(async ({ page }) => {
   test.slow();
@@ -29,7 +28,7 @@ test('[S55][S56] filters stand in the address; a message opens beside the list, 
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole('tab', { name: /^未读/ }).click();
   await expect(page).toHaveURL(/read=unread/);
-  await expect(entries(page)).toHaveCount(2);
+  await expect(messageEntries(page)).toHaveCount(2);
   await expect(entry(page, `${mark}乙`)).toContainText('乙的首行');
   await expect(entry(page, `${mark}乙`)).toContainText('刚刚');
   await expect(entry(page, `${mark}乙`).getByRole('img', { name: '未读' })).toBeVisible();
@@ -40,11 +39,11 @@ test('[S55][S56] filters stand in the address; a message opens beside the list, 
   await expect(page.getByRole('heading', { level: 2, name: `${mark}乙` })).toBeFocused();
   // What is being read stays in the list of unread ones, and is one no longer.
   await expect(entry(page, `${mark}乙`).getByRole('img', { name: '未读' })).toHaveCount(0);
-  await expect(entries(page)).toHaveCount(2);
+  await expect(messageEntries(page)).toHaveCount(2);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: `${mark}乙` })).toBeVisible();
-  await expect(entries(page)).toHaveCount(1);
+  await expect(messageEntries(page)).toHaveCount(1);
   await page
     .getByRole('navigation', { name: '上一条与下一条' })
     .getByRole('link', { name: `${mark}甲` })
@@ -64,13 +63,13 @@ test('[S56] in a narrow window a message takes the place of the list, and one co
   for (let count = 1; count <= 8; count += 1) await sendMessage(page, { to: phone, title: `${mark}${count}` });
   await page.setViewportSize({ width: 1100, height: 500 });
   await page.goto(`${list}?size=20`);
-  await expect(entries(page)).not.toHaveCount(0);
-  const last = entries(page).last();
+  await expect(messageEntries(page)).not.toHaveCount(0);
+  const last = messageEntries(page).last();
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await last.getByRole('link').click();
-  await expect(entries(page)).toHaveCount(0);
+  await expect(messageEntries(page)).toHaveCount(0);
   await page.getByRole('link', { name: '返回列表' }).click();
   await expect(page).toHaveURL(`${list}?size=20`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
@@ -82,7 +81,7 @@ test('keys: j and k step, Enter opens, u marks as unread; in a field and with Ct
   const mark = `按键${Date.now()}`;
   for (const name of ['甲', '乙']) await sendMessage(page, { to: phone, title: `${mark}${name}` });
   await page.goto(`${list}?keyword=${mark}`);
-  await expect(entries(page)).toHaveCount(2);
+  await expect(messageEntries(page)).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(entry(page, `${mark}乙`).getByRole('link')).toBeFocused();
   await page.keyboard.press('j');
@@ -150,7 +149,7 @@ test('all that a filter shows are read in one go', async ({ page }) => {
   const question = page.getByRole('dialog', { name: '将 2 条消息标为已读？' });
   await expect(question).toContainText('只包括符合当前筛选条件的消息。');
   await question.getByRole('button', { name: '全部已读' }).click();
-  await expect(entries(page).getByRole('img', { name: '未读' })).toHaveCount(0);
+  await expect(messageEntries(page).getByRole('img', { name: '未读' })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: /^未读\([1-9]\d*\)$/ })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { MoreIcon } from '../../frame/icon/frame-icons';
 import type { DataColumn } from './columns';
 import styles from './row-cards.module.css';
 import type { RowsProps } from './row-table';
+import { SelectPage } from './select-page';
 
 /** The row's values in these columns; an empty value is left out. */
 const filledValues = <Row,>(columns: readonly DataColumn<Row>[], row: Row) =>
@@ -26,39 +27,48 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   const at = (place: DataColumn<Row>['card']) => columns.filter((column) => column !== name && column.card === place);
   const notes = at('note');
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.card}>
-          {selection && (
-            <Checkbox
-              className={styles.choose ?? ''}
-              aria-label={`选择${rowName(row)}`}
-              checked={selection.selected.selected.has(rowKey(row))}
-              disabled={selection.disabled?.(row) ?? false}
-              onChange={(event) => selection.selected.choose([row], event.target.checked)}
-            />
-          )}
-          {entry ? (
-            <div className={styles.entry}>{entry(row)}</div>
-          ) : (
-            <div className={styles.words}>
-              <div className={styles.head}>
-                <div className={styles.name}>{name?.render?.(row) ?? name?.text(row)}</div>
-                {at('status').map((column) => (
-                  <span key={column.key}>{column.render?.(row) ?? column.text(row)}</span>
-                ))}
+    <>
+      {entry && selection && (
+        <div className={styles.all}>
+          <SelectPage rows={rows} rowKey={rowKey} selection={selection}>
+            全选本页
+          </SelectPage>
+        </div>
+      )}
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className={styles.card}>
+            {selection && (
+              <Checkbox
+                className={styles.choose ?? ''}
+                aria-label={`选择${rowName(row)}`}
+                checked={selection.selected.selected.has(rowKey(row))}
+                disabled={selection.disabled?.(row) ?? false}
+                onChange={(event) => selection.selected.choose([row], event.target.checked)}
+              />
+            )}
+            {entry ? (
+              <div className={styles.entry}>{entry(row)}</div>
+            ) : (
+              <div className={styles.words}>
+                <div className={styles.head}>
+                  <div className={styles.name}>{name?.render?.(row) ?? name?.text(row)}</div>
+                  {at('status').map((column) => (
+                    <span key={column.key}>{column.render?.(row) ?? column.text(row)}</span>
+                  ))}
+                </div>
+                <div className={styles.note}>
+                  {filledValues(notes, row)
+                    .map(({ text }) => text)
+                    .join(' · ')}
+                </div>
               </div>
-              <div className={styles.note}>
-                {filledValues(notes, row)
-                  .map(({ text }) => text)
-                  .join(' · ')}
-              </div>
-            </div>
-          )}
-          <More {...props} row={row} columns={at(undefined)} />
-        </li>
-      ))}
-    </ul>
+            )}
+            <More {...props} row={row} columns={at(undefined)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -6,10 +6,10 @@ import { useBelow } from '../../frame/media/use-below';
 import type { DataColumn, RowAction } from './columns';
 import { RowActions } from './row-actions';
 import styles from './row-table.module.css';
+import { type RowSelection, SelectPage } from './select-page';
 import { nextSort, sortState } from './sort-step';
 import type { TableSort } from './table-query';
 import { useOverflow } from './use-overflow';
-import type { Selected } from './use-selection';
 
 export interface RowsProps<Row> {
   label: string;
@@ -18,7 +18,7 @@ export interface RowsProps<Row> {
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
-  selection?: { selected: Selected<Row>; disabled?: ((row: Row) => boolean) | undefined } | undefined;
+  selection?: RowSelection<Row> | undefined;
 }
 
 interface RowTableProps<Row> extends RowsProps<Row> {
@@ -130,23 +130,5 @@ function SortMark() {
       <path className={styles.up} d="M4 0 7.5 5H.5Z" />
       <path className={styles.down} d="M4 12 .5 7h7Z" />
     </svg>
-  );
-}
-
-type SelectPageProps<Row> = Pick<RowsProps<Row>, 'rows' | 'rowKey'> & {
-  selection: NonNullable<RowsProps<Row>['selection']>;
-};
-
-function SelectPage<Row>({ rows, rowKey, selection: { selected, disabled } }: SelectPageProps<Row>) {
-  const free = rows.filter((row) => !disabled?.(row));
-  const chosen = free.filter((row) => selected.selected.has(rowKey(row))).length;
-  return (
-    <Checkbox
-      aria-label="全选本页"
-      checked={free.length > 0 && chosen === free.length}
-      indeterminate={chosen > 0 && chosen < free.length}
-      disabled={free.length === 0}
-      onChange={(event) => selected.choose(free, event.target.checked)}
-    />
   );
 }
