@@ -62,7 +62,8 @@ test('a company is found and written to; frozen, its people are out at their nex
   await expect(staff.getByText('操作成功！')).toBeVisible();
   await customer.goto('/msg/crm/message/list');
   await customer.getByRole('link', { name: title }).click();
-  await expect(customer.getByText('请在三个工作日内上传最新的审计报告。')).toBeVisible();
+  const message = customer.getByRole('article', { name: title });
+  await expect(message.getByText('请在三个工作日内上传最新的审计报告。')).toBeVisible();
 
   await giveReason('冻结', '涉嫌虚假交易');
   await expect(staff.getByRole('main')).toContainText('已冻结：涉嫌虚假交易');

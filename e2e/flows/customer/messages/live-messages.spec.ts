@@ -51,7 +51,7 @@ test('[S91] a message appears in another browser within two seconds, and is read
   await expect(bell(first)).toHaveText(String(before + 1));
 
   await second.getByRole('link', { name: title }).click();
-  await expect(second.getByText('款项已到账。')).toBeVisible();
+  await expect(second.getByRole('article', { name: title }).getByText('款项已到账。')).toBeVisible();
   await expect(bell(second)).toHaveAccessibleName(named(before));
   await expect(bell(first)).toHaveAccessibleName(named(before));
   await context.close();
