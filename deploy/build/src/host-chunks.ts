@@ -66,9 +66,11 @@ const layers: readonly Layer[] = [
 ];
 
 /**
- * These modules are small, or only name things that are already in the kernel or in `start`. Every remote takes them.
+ * These modules are small, or only name things that are already in the kernel or in `start`. Every remote takes them. The
+ * two of `codes` are what `boot` needs of it.
  */
-const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+|headline\/headline)\.tsx?$/;
+const ofEveryPage =
+  /\/shared\/src\/(router|boot\/[\w-]+|codes\/(?:comp-status|landing-addresses)|headline\/headline)\.tsx?$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
 const layerNames = new WeakMap<Module, string>();

@@ -42,9 +42,9 @@ export function answerFigures(app: FastifyInstance, { key, read }: FiguresOption
         reply.type('application/json');
         if (!isSigned(key, request.headers, { method: 'POST', path: request.url, body }, Date.now()))
           return reply.code(401).send('{"message":"wrong signature"}');
-        const read = schema.safeParse(JSON.parse(body));
-        if (!read.success) return reply.code(400).send(JSON.stringify({ message: read.error.message }));
-        return reply.send(JSON.stringify(await answer(read.data)));
+        const parsed = schema.safeParse(JSON.parse(body));
+        if (!parsed.success) return reply.code(400).send(JSON.stringify({ message: parsed.error.message }));
+        return reply.send(JSON.stringify(await answer(parsed.data)));
       });
     signed('/figures/ping', z.object({}), () => ({ ok: true }));
     signed('/figures/read', asked, async (company) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ten trillion yuan: whatever is above is no amount of one company. */
+/** Ten trillion yuan, which is more than any company owes. */
 const cents = z.int().min(0).max(1_000_000_000_000_000);
 const words = z.string().trim().min(1).max(40);
 /** A path at the product itself, with its query. */

@@ -29,8 +29,8 @@ export const postalCode = matches(/^\d{6}$/, '请输入正确的邮政编码！'
 const hasLetters = (message: string) => matches(/\p{L}.*\p{L}/u, message);
 
 /**
- * The name of a person: letters, and what stands between them. It also stands in letters of the platform: no digits and
- * no dots between words, so nobody sends an address or a number of their own under the platform's name.
+ * The name of a person: letters and what separates them. The platform's own messages contain it, so it holds no digits and
+ * no dots between words: nobody can send an address or a number under the platform's name.
  */
 export const personName = all(
   matches(/^(?!.*\p{L}\.\p{L}{2})[\p{L}\p{M} .·•’'（）()-]{1,40}$/u, '请只填写姓名，不含数字、网址或其他符号'),

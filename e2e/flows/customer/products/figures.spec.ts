@@ -115,7 +115,7 @@ test('a product that is slow, wrong, away or refuses costs nothing but its own f
   await expect(band(page).getByText('暂时没有数据')).toHaveCount(2);
   await expectAccessible(page);
 
-  // Wrong: what is no sum is not shown.
+  // Wrong: a negative sum is not shown.
   own.behaviour = ({ productCode }, response) =>
     productCode === 'SCM' ? response.end(told.replace('60000000', '-1')) : response.end(told);
   await setProvider(desk, `${url}/wrong`, keyId, secret);

@@ -20,7 +20,7 @@ const mostFiles = 3;
 const sameFiles = (some: readonly StoredFile[], others: readonly StoredFile[]) =>
   some.length === others.length && some.every(({ fileToken }, index) => fileToken === others[index]?.fileToken);
 
-/** One material. A verified paper stands there already, and can be exchanged for another file. */
+/** One material. A verified paper is filled in already, and can be replaced by another file. */
 export function MaterialUpload({ label, verified, value = [], onChange, ...field }: MaterialUploadProps) {
   const [preview, previewDialog] = useFilePreview(loadFile);
   if (verified && sameFiles(value, verified.files)) {

@@ -1,9 +1,9 @@
-import { noteNavigation } from '@portal/shared/session';
 import { ExternalIcon } from '@portal/shared/ui/frame';
 import type { Product } from '../products/product-order';
 import { enterAddress } from './addresses';
 import { CardLink, CardNote } from './card-action';
 import styles from './card-action.module.css';
+import { OutsideLink } from './outside-link';
 
 /**
  * The way into a product. An entry is "changing to a different product code": the company info is asked for again for
@@ -14,16 +14,14 @@ export function EnterLink({ productCode, productName, entry }: Product) {
   const address = enterAddress(productCode);
   if (entry === 'portal') return <CardLink to={address}>立即进入</CardLink>;
   return (
-    <a
+    <OutsideLink
       className={styles.main}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`立即进入${productName}（在新标签页打开）`}
-      onClick={() => noteNavigation(address, productCode)}
+      productCode={productCode}
+      address={address}
+      name={`立即进入${productName}（在新标签页打开）`}
     >
       立即进入
       <ExternalIcon />
-    </a>
+    </OutsideLink>
   );
 }

@@ -54,6 +54,7 @@ test('months add up; a balance stands only where nobody tells what was financed'
       { month: '2026-11', cents: 5 },
     ],
   });
+  expect(sums(volume({ month: '2026-10', cents: 9 })).months?.rows.at(-1)).toEqual({ month: '2026-11', cents: 0 });
   expect(sums(balance).months?.kind).toBe('balance');
   expect(sums({}, null).months).toBeNull();
 });

@@ -43,12 +43,14 @@ function sumLimits(told: readonly ProductFigures[]): ProductFigures['limit'] {
   return { total: sum(limits.map(({ total }) => total)), used: sum(limits.map(({ used }) => used)) };
 }
 
-function sumMonths(told: readonly ProductFigures[]): CompanyFigures['months'] {
+function sumMonths(told: readonly ProductFigures[], thisMonth: string): CompanyFigures['months'] {
   const given = told.flatMap(({ months }) => months ?? []);
   const kind = given.some((one) => one.kind === 'volume') ? 'volume' : 'balance';
   const rows = given.filter((one) => one.kind === kind).flatMap((one) => one.rows);
-  const names = [...new Set(rows.map(({ month }) => month))].sort();
-  if (names.length === 0) return null;
+  if (rows.length === 0) return null;
+  // In a month that no product tells of yet nothing was financed.
+  const begun = kind === 'volume' ? [thisMonth] : [];
+  const names = [...new Set([...rows.map(({ month }) => month), ...begun])].sort();
   const centsOf = (name: string) => sum(rows.filter(({ month }) => month === name).map(({ cents }) => cents));
   return { kind, rows: names.map((month) => ({ month, cents: centsOf(month) })) };
 }
@@ -63,5 +65,10 @@ export function companyFigures(told: readonly ToldFigures[], today: string): Com
     const ofDay = dues.filter((due) => due.date === date);
     return { date, cents: sum(ofDay.map(({ cents }) => cents)), titles: [...new Set(ofDay.map(({ title }) => title))] };
   });
-  return { limit: sumLimits(figures), days, dueCents: sum(days.map(({ cents }) => cents)), months: sumMonths(figures) };
+  return {
+    limit: sumLimits(figures),
+    days,
+    dueCents: sum(days.map(({ cents }) => cents)),
+    months: sumMonths(figures, today.slice(0, 7)),
+  };
 }

@@ -19,7 +19,7 @@ export function productToDos(told: readonly ToldFigures[], products: readonly Pr
         note: productName,
         days: date === null ? null : daysBetween(today, date),
         to: entry === 'none' ? null : enterAddress(productCode, path),
-        outside: entry === 'external',
+        ...(entry === 'external' && { outside: productCode }),
       }),
     );
   });

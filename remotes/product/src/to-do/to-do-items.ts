@@ -18,8 +18,8 @@ export interface ToDoItem {
   readonly days: number | null;
   /** The page for this task; null if the person may not open it, or if the task is done on this page. */
   readonly to: string | null;
-  /** The page is a product's own: it opens in a tab of its own. */
-  readonly outside?: boolean;
+  /** The product whose own page it is: it opens in a new tab. */
+  readonly outside?: string;
 }
 
 interface Asked {

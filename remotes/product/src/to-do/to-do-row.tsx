@@ -1,6 +1,7 @@
 import type { OutlineIcon } from '@portal/shared/ui';
 import { BellIcon, CalendarIcon, EditIcon, ProductIcon, TeamIcon, WalletIcon } from '@portal/shared/ui/frame';
 import { Link } from 'react-router-dom';
+import { OutsideLink } from '../entry/outside-link';
 import { urgencyOf } from '../side/urgency';
 import { daysText, type ToDoItem, type ToDoKind } from './to-do-items';
 import styles from './to-do-row.module.css';
@@ -24,17 +25,16 @@ interface ToDoRowProps {
 export function ToDoRow({ item, onOpen }: ToDoRowProps) {
   const end = item.days === null ? '' : `${daysText(item.days)}，`;
   const name = `${item.title} ${item.count}，${end}${item.note}`;
-  if (item.to !== null && item.outside) {
+  if (item.to !== null && item.outside !== undefined) {
     return (
-      <a
+      <OutsideLink
         className={styles.way}
-        href={item.to}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${name}（在新标签页打开）`}
+        productCode={item.outside}
+        address={item.to}
+        name={`${name}（在新标签页打开）`}
       >
         <Face item={item} />
-      </a>
+      </OutsideLink>
     );
   }
   if (item.to !== null) {

@@ -1,4 +1,4 @@
-/** The ends of what stands on a line of its own. */
+/** The ends of block elements, and line breaks. */
 const lineEnd = /<(?:br|hr)\b[^>]*>|<\/(?:p|h\d|li|dt|dd|div|blockquote|pre|figcaption|caption|tr)>/g;
 const tag = /<[^>]*>/g;
 
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 /** As much as a list has room for. */
 const longest = 100;
 
-/** Gives the first line of a text whose HTML `cleanHtml` has written, without tags. */
+/** Returns the first line of a text whose HTML `cleanHtml` has written, without tags. */
 export function firstLine(html: string): string {
   const lines = html.replace(lineEnd, '\n').replace(tag, '').split('\n');
   const line = lines

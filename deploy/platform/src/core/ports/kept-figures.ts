@@ -45,7 +45,7 @@ export class KeptFigures {
     this.#log = log;
   }
 
-  /** Gives a product's figures for a company. While they are asked for, whoever comes waits for the same answer. */
+  /** Returns a product's figures for a company. Callers that ask at the same time share one request. */
   async read(provider: Provider, wanted: FiguresWanted, now: Date): Promise<ToldFigures> {
     const entry = this.#entryOf(provider, wanted);
     const age = (moment: number | undefined) => (moment === undefined ? Number.POSITIVE_INFINITY : +now - moment);
