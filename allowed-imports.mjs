@@ -8,33 +8,46 @@ const packages = {
   host: ['shared'],
   'remotes/[^/]+': ['shared'],
   shared: [],
-  'deploy/gateway': ['deploy/service', 'deploy/http', 'deploy/releases', 'deploy/release-record', 'shared'],
-  'deploy/platform': ['deploy/http', 'deploy/database', 'shared'],
-  'deploy/releases': ['deploy/database', 'deploy/release-record', 'shared'],
-  'deploy/database': ['deploy/release-record'],
-  'deploy/release-record': [],
-  'deploy/http': [],
-  'deploy/renderer': [],
-  'deploy/simulator': ['deploy/http'],
-  'deploy/service': ['deploy/http', 'shared'],
-  'deploy/build': ['deploy/release-record'],
-  'deploy/run': [
-    'deploy/renderer',
-    'deploy/gateway',
+  'deploy/delivery/gateway': [
+    'deploy/teams/service',
+    'deploy/operate/http',
+    'deploy/delivery/releases',
+    'deploy/delivery/release-record',
+    'shared',
+  ],
+  'deploy/platform': ['deploy/operate/http', 'deploy/operate/database', 'shared'],
+  'deploy/delivery/releases': ['deploy/operate/database', 'deploy/delivery/release-record', 'shared'],
+  'deploy/operate/database': ['deploy/delivery/release-record'],
+  'deploy/delivery/release-record': [],
+  'deploy/operate/http': [],
+  'deploy/delivery/renderer': [],
+  'deploy/demo/simulator': ['deploy/operate/http'],
+  'deploy/teams/service': ['deploy/operate/http', 'shared'],
+  'deploy/delivery/build': ['deploy/delivery/release-record'],
+  'deploy/operate/run': [
+    'deploy/delivery/renderer',
+    'deploy/delivery/gateway',
     'deploy/platform',
-    'deploy/releases',
-    'deploy/database',
-    'deploy/http',
+    'deploy/delivery/releases',
+    'deploy/operate/database',
+    'deploy/operate/http',
   ],
-  'deploy/cli': [
-    'deploy/simulator',
-    'deploy/build',
-    'deploy/run',
-    'deploy/gateway',
-    'deploy/releases',
-    'deploy/release-record',
+  'deploy/operate/cli': [
+    'deploy/demo/simulator',
+    'deploy/delivery/build',
+    'deploy/operate/run',
+    'deploy/delivery/gateway',
+    'deploy/delivery/releases',
+    'deploy/delivery/release-record',
   ],
-  e2e: ['deploy/run', 'deploy/platform', 'deploy/database', 'deploy/build', 'deploy/release-record', 'shared'],
+  e2e: [
+    'deploy/operate/run',
+    'deploy/platform',
+    'deploy/operate/database',
+    'deploy/delivery/build',
+    'deploy/delivery/release-record',
+    'shared',
+  ],
 };
 
 /** From the top to the ground; what stands on one line is one floor. */
@@ -51,7 +64,7 @@ const floors = {
     ['boot', 'codes', 'format', 'headline', 'router.ts', 'use-ask-again.ts'],
   ],
   'shared/src/ui': [['gallery'], ['data'], ['dates', 'qr-code'], ['fields'], ['frame'], ['form'], ['base'], ['tabs']],
-  'deploy/gateway/src': [
+  'deploy/delivery/gateway/src': [
     ['public.ts'],
     ['gateway.ts'],
     ['crawlers', 'deploy-api', 'document', 'open-page'],
@@ -99,7 +112,7 @@ const floors = {
   ],
   'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['demo', 'server'], ['features'], ['core']],
   'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
-  'deploy/releases/src': [
+  'deploy/delivery/releases/src': [
     ['public.ts'],
     ['demo'],
     ['releases.ts'],
@@ -115,21 +128,21 @@ const floors = {
     ],
     ['[^/]+'],
   ],
-  'deploy/database/src': [
+  'deploy/operate/database/src': [
     ['testing.ts'],
     ['prepared.ts', 'public.ts'],
     ['open-database.ts'],
     ['open-pglite.ts', 'open-postgres.ts'],
     ['[^/]+'],
   ],
-  'deploy/build/src': [
+  'deploy/delivery/build/src': [
     ['build-process.ts'],
     ['build-package.ts', 'dev-server.ts'],
     ['preset.ts'],
     ['release-plugin.ts'],
     ['[^/]+'],
   ],
-  'deploy/cli/src': [
+  'deploy/operate/cli/src': [
     ['main.ts', 'command-groups.ts'],
     ['commands'],
     ['dev-portal.ts'],
@@ -228,14 +241,14 @@ refuse(
 refuse(
   'releases are pure domain',
   'They know no HTTP.',
-  { path: '^deploy/releases/' },
+  { path: '^deploy/delivery/releases/' },
   { path: 'node_modules/fastify/' },
 );
 
 refuse(
   'every import is there',
   'It is neither a file nor a package that package.json names.',
-  { pathNot: '^(e2e/bench/pages/variants|deploy/build/src/lean)/' },
+  { pathNot: '^(e2e/bench/pages/variants|deploy/delivery/build/src/lean)/' },
   { couldNotResolve: true },
 );
 

@@ -30,10 +30,10 @@ export default {
     {
       displayName: 'node',
       runner: 'jest-light-runner',
-      setupFiles: ['<rootDir>/shared/test/node/set-up.mjs', '<rootDir>/deploy/database/test/hold-pglite.mjs'],
+      setupFiles: ['<rootDir>/shared/test/node/set-up.mjs', '<rootDir>/deploy/operate/database/test/hold-pglite.mjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/test/node/deadlines.mjs', '<rootDir>/shared/test/unexpected-console.cjs'],
-      globalSetup: '<rootDir>/deploy/database/test/start-run.mjs',
-      globalTeardown: '<rootDir>/deploy/database/test/end-run.mjs',
+      globalSetup: '<rootDir>/deploy/operate/database/test/start-run.mjs',
+      globalTeardown: '<rootDir>/deploy/operate/database/test/end-run.mjs',
       testMatch: ['**/src/**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, ...deep, '\\.dom\\.test\\.ts$'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],

@@ -45,7 +45,7 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv): ChildPr
 }
 
 async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
-  const cluster = start(process.execPath, ['--import', 'tsx', 'deploy/cli/src/main.ts', 'cluster'], {
+  const cluster = start(process.execPath, ['--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'cluster'], {
     PORT: String(port),
     DATA_DIR: data,
     DATABASE_URL: databaseUrl,

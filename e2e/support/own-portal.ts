@@ -17,7 +17,7 @@ export class OwnPortal {
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['--import', 'tsx', 'deploy/cli/src/main.ts', 'start'], {
+    this.#process = spawn(process.execPath, ['--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'start'], {
       cwd: root,
       env: this.#environment,
       stdio: 'ignore',

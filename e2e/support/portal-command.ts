@@ -18,13 +18,13 @@ async function answerOf<T>(command: string[], cwd: string, env: NodeJS.ProcessEn
 
 /** Runs the `portal` command against the portal of the browser tests, as a remote's team does. Returns its JSON. */
 export async function portalCommand<T>(...args: string[]): Promise<T> {
-  const command = ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), ...args];
+  const command = ['--import', 'tsx', join(root, 'deploy/operate/cli/src/main.ts'), ...args];
   return answerOf(command, root, { ...portal, DATA_DIR: dataFolder });
 }
 
 /** Runs the workspace's command from a folder elsewhere. */
 export function portalFrom<T>(folder: string, ...args: string[]): Promise<T> {
-  return answerOf([join(root, 'deploy/cli/bin/portal.mjs'), ...args], folder, {});
+  return answerOf([join(root, 'deploy/operate/cli/bin/portal.mjs'), ...args], folder, {});
 }
 
 /** Where a command finds its portal, and what lets it in. */

@@ -11,7 +11,7 @@ export interface RunningDevServer {
 
 /** Runs `portal dev <folder> --port`: one remote from source, for portals elsewhere. */
 export async function runningDevServer(folder: string, port: number): Promise<RunningDevServer> {
-  const command = ['--import', 'tsx', 'deploy/cli/src/main.ts', 'dev', folder, '--port', String(port)];
+  const command = ['--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'dev', folder, '--port', String(port)];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   let told = '';
   // The output is read to the end: a server whose output nobody reads stops.

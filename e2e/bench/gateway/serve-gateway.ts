@@ -8,7 +8,7 @@ export async function serveGateway(databaseUrl: string): Promise<ServerProcess &
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startServer({
-    command: onProcessor(0, [process.execPath, '--import', 'tsx', 'deploy/run/src/gateway-process.ts']),
+    command: onProcessor(0, [process.execPath, '--import', 'tsx', 'deploy/operate/run/src/gateway-process.ts']),
     cwd: root,
     env: {
       ...process.env,

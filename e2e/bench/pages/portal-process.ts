@@ -11,7 +11,7 @@ export async function startPortal(
   const port = await freePort();
   const origin = new URL(`http://localhost:${port}`);
   const { stop } = await startServer({
-    command: [process.execPath, '--import', 'tsx', 'deploy/cli/src/main.ts', 'start'],
+    command: [process.execPath, '--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'start'],
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: join(outputFolder, folder), LOG_LEVEL: 'warn', ...settings },
     probe: new URL('/healthz', origin),

@@ -36,7 +36,7 @@ async function refused<T>(code: number, asked: Promise<unknown>): Promise<T> {
 /** A folder with a tenant's own texts. What all tenants share stays as it is. */
 function ownTexts(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-texts-'));
-  cpSync(join(import.meta.dirname, '../../../deploy/content'), folder, {
+  cpSync(join(import.meta.dirname, '../../../deploy/operate/content'), folder, {
     recursive: true,
     filter: (path) => !/\/(?:products|agreements)$|\.csv$/.test(path),
   });

@@ -129,7 +129,7 @@ export class Installation {
   async command<T>(...args: string[]): Promise<T> {
     const { stdout } = await execute(
       process.execPath,
-      ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), ...args, '--json'],
+      ['--import', 'tsx', join(root, 'deploy/operate/cli/src/main.ts'), ...args, '--json'],
       {
         cwd: root,
         env: {

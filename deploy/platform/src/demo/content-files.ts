@@ -57,7 +57,7 @@ function withTerms(path: string, text: string): string {
 
 /** The usual agreement, which says that it is for show. */
 export function demoServiceAgreement(): string {
-  const usual = readFileSync(folder('../../../content/agreements/service.md'), 'utf8');
+  const usual = readFileSync(folder('../../../operate/content/agreements/service.md'), 'utf8');
   return `${usual}\n12.2 本文件仅用于功能演示，不构成任何真实的权利义务。\n`;
 }
 
@@ -68,7 +68,7 @@ const isOwn = (path: string) => /^(?:news|notices)\//.test(path);
  * own, which are invented.
  */
 export function demoContent({ content }: Pick<DemoTenant, 'content'>, now: Date): ContentFiles {
-  const usual = Object.entries(readFolder(folder('../../../content/'))).filter(([path]) => !isOwn(path));
+  const usual = Object.entries(readFolder(folder('../../../operate/content/'))).filter(([path]) => !isOwn(path));
   const common = Object.entries(readFolder(folder('./content/'))).filter(([path]) => isOwn(path));
   const own = Object.entries(readFolder(folder(`./content/${content}/`)));
   const files = Object.fromEntries(

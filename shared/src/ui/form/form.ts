@@ -2,7 +2,7 @@ import AntForm, { type FormInstance, type FormItemProps, type FormProps } from '
 import type { PropsWithChildren, ReactElement, RefAttributes } from 'react';
 
 /**
- * The build leaves out the code for a label's `tooltip` (`deploy/build/src/lean/table.ts`), so no field may have one.
+ * The build leaves out the code for a label's `tooltip` (`deploy/delivery/build/src/lean/table.ts`), so no field may have one.
  */
 type WithoutTooltip<Props> = Omit<Props, 'tooltip'>;
 

@@ -9,7 +9,7 @@ import { TestPlatform } from '../../testing/test-platform';
 import type { ContentFiles } from './content-file';
 import { checkContent, pushContent } from './push-content';
 
-const root = fileURLToPath(new URL('../../../../content/', import.meta.url));
+const root = fileURLToPath(new URL('../../../../operate/content/', import.meta.url));
 const folder: ContentFiles = Object.fromEntries(
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))

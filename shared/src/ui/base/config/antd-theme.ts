@@ -11,7 +11,7 @@ const focusShadow = `0 0 0 2px ${neutral.focusRing}`;
 export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
   const colors = brandColors(themeColor);
   return {
-    // Styles come as sheets (`deploy/build/src/antd-styles`): only their variables are made at run time.
+    // Styles come as sheets (`deploy/delivery/build/src/antd-styles`): only their variables are made at run time.
     zeroRuntime: true,
     hashed: false,
     token: {

@@ -27,7 +27,7 @@ const writtenColor = new RegExp(`(?:^|; )${themeCookie}=([^;]*)`);
 /** The colour that was chosen in this browser, for pages that begin before the session does. */
 const chosenThemeColor = (): string | undefined => themeColorIn(writtenColor.exec(document.cookie)?.[1]);
 
-/** The build leaves out the code for `tooltip.unique` (`deploy/build/src/lean/table.ts`), so nobody may set it. */
+/** The build leaves out the code for `tooltip.unique` (`deploy/delivery/build/src/lean/table.ts`), so nobody may set it. */
 const AntdConfig: ComponentType<Omit<ConfigProviderProps, 'tooltip'>> = ConfigProvider;
 
 /**

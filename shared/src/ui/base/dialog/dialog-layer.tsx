@@ -9,7 +9,7 @@ import { useOpener } from './use-opener';
 import { useOpening } from './use-opening';
 import { useScrollLock } from './use-scroll-lock';
 
-/** The build leaves out the code for `loading` (`deploy/build/src/lean/table.ts`). */
+/** The build leaves out the code for `loading` (`deploy/delivery/build/src/lean/table.ts`). */
 const Modal: ComponentType<Omit<ModalProps, 'loading'>> = AntdModal;
 
 /** For the session lock, for forms, for tables and previews. */

@@ -9,7 +9,7 @@ import { useScrollLock } from '../../base/dialog/use-scroll-lock';
 import { layers } from './layers';
 import { usePanelFocus } from './use-panel-focus';
 
-/** The build leaves out the code for `loading` (`deploy/build/src/lean/table.ts`). */
+/** The build leaves out the code for `loading` (`deploy/delivery/build/src/lean/table.ts`). */
 const Drawer: ComponentType<Omit<DrawerProps, 'loading'>> = AntdDrawer;
 
 export interface SidePanelProps {
