@@ -71,7 +71,7 @@ const layers: readonly Layer[] = [
  */
 const ofEveryPage =
   /\/shared\/src\/(router|boot\/[\w-]+|codes\/(?:comp-status|landing-addresses)|headline\/headline)\.tsx?$/;
-const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
+const ownFiles = /\/(shared|host|deploy\/delivery\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
 const layerNames = new WeakMap<Module, string>();
 
