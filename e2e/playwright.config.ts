@@ -96,7 +96,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },
   webServer: {
-    command: 'node --import tsx deploy/operate/cli/src/main.ts start',
+    command: 'node deploy/operate/cli/bootstrap/run.mjs start',
     cwd: root,
     url: `${origin}/healthz`,
     timeout: 120_000,

@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
+import { builtCommand } from '../support/built-command';
 import { identityProviderAt } from '../support/identity-provider';
 import { type Kills, killInTurn } from './kill-in-turn';
 import { noticed } from './noticed';
@@ -45,7 +46,7 @@ function start(command: string, args: string[], env: NodeJS.ProcessEnv): ChildPr
 }
 
 async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
-  const cluster = start(process.execPath, ['--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'cluster'], {
+  const cluster = start(process.execPath, [...builtCommand, 'cluster'], {
     PORT: String(port),
     DATA_DIR: data,
     DATABASE_URL: databaseUrl,

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { builtCommand } from './built-command';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +18,7 @@ export class OwnPortal {
   }
 
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, ['--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'start'], {
+    this.#process = spawn(process.execPath, [...builtCommand, 'start'], {
       cwd: root,
       env: this.#environment,
       stdio: 'ignore',

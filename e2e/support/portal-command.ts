@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { builtCommand } from './built-command';
 import { dataFolder, origin } from './this-run';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,8 +19,7 @@ async function answerOf<T>(command: string[], cwd: string, env: NodeJS.ProcessEn
 
 /** Runs the `portal` command against the portal of the browser tests, as a remote's team does. Returns its JSON. */
 export async function portalCommand<T>(...args: string[]): Promise<T> {
-  const command = ['--import', 'tsx', join(root, 'deploy/operate/cli/src/main.ts'), ...args];
-  return answerOf(command, root, { ...portal, DATA_DIR: dataFolder });
+  return answerOf([...builtCommand, ...args], root, { ...portal, DATA_DIR: dataFolder });
 }
 
 /** Runs the workspace's command from a folder elsewhere. */

@@ -1,3 +1,4 @@
+import { builtProcess } from '@portal/build/built-process';
 import { freePort } from '../../support/free-port';
 import { type ServerProcess, startServer } from '../../support/server-process';
 import { root } from '../pages/variants/sources';
@@ -7,8 +8,9 @@ import { onProcessor } from '../tools';
 export async function serveGateway(databaseUrl: string): Promise<ServerProcess & { origin: string }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const gateway = await builtProcess(import.meta.resolve('@portal/run/gateway-process'));
   const server = await startServer({
-    command: onProcessor(0, [process.execPath, '--import', 'tsx', 'deploy/operate/run/src/gateway-process.ts']),
+    command: onProcessor(0, [process.execPath, ...gateway]),
     cwd: root,
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { builtCommand } from '../../support/built-command';
 import { freePort } from '../../support/free-port';
 import { startServer } from '../../support/server-process';
 import { outputFolder, root } from './variants/sources';
@@ -11,7 +12,7 @@ export async function startPortal(
   const port = await freePort();
   const origin = new URL(`http://localhost:${port}`);
   const { stop } = await startServer({
-    command: [process.execPath, '--import', 'tsx', 'deploy/operate/cli/src/main.ts', 'start'],
+    command: [process.execPath, ...builtCommand, 'start'],
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: join(outputFolder, folder), LOG_LEVEL: 'warn', ...settings },
     probe: new URL('/healthz', origin),

@@ -5,11 +5,13 @@ import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { builtProcess } from '@portal/build/built-process';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { frontConfig, httpsConfig, nginxConfig } from '@portal/run/testing/nginx-config';
+import { builtCommand } from '../../support/built-command';
 import { type CertificateFiles, selfMadeCertificate } from '../../support/certificate';
 import { freePort } from '../../support/free-port';
 import { type ServerProcess, startServer } from '../../support/server-process';
@@ -26,14 +28,11 @@ export const customerHost = 'portal.rehearsal.test';
 export const staffHost = 'desk.rehearsal.test';
 const hostNames = [customerHost, staffHost];
 
-const script = (name: string) => fileURLToPath(import.meta.resolve(name));
-const node = (name: string): readonly [string, ...string[]] => [
+const node = async (name: string): Promise<readonly [string, ...string[]]> => [
   process.execPath,
-  '--import',
-  import.meta.resolve('tsx'),
   ...preloaded('clock-ahead.ts'),
   ...preloaded('host-names.ts'),
-  script(name),
+  ...(await builtProcess(import.meta.resolve(name))),
 ];
 
 type ScratchDatabase = Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -127,24 +126,20 @@ export class Installation {
 
   /** Runs the `portal` command as an operator does, beside the servers, and gives its JSON. */
   async command<T>(...args: string[]): Promise<T> {
-    const { stdout } = await execute(
-      process.execPath,
-      ['--import', 'tsx', join(root, 'deploy/operate/cli/src/main.ts'), ...args, '--json'],
-      {
-        cwd: root,
-        env: {
-          ...this.#base(),
-          PORTAL_URL: `http://127.0.0.1:${this.#ports.admin}`,
-          PORTAL_TOKEN: this.#platformToken,
-        },
+    const { stdout } = await execute(process.execPath, [...builtCommand, ...args, '--json'], {
+      cwd: root,
+      env: {
+        ...this.#base(),
+        PORTAL_URL: `http://127.0.0.1:${this.#ports.admin}`,
+        PORTAL_TOKEN: this.#platformToken,
       },
-    );
+    });
     return JSON.parse(stdout) as T;
   }
 
   /** `staff invite` on the server, by somebody who may open the database. Gives the one-time link of an administrator. */
   async inviteAdministrator(loginName: string, displayName: string): Promise<string> {
-    const [program, ...args] = node('@portal/run/staff-process');
+    const [program, ...args] = await node('@portal/run/staff-process');
     const { stdout } = await execute(program, [...args, 'invite', loginName, displayName], { env: this.#settings() });
     return stdout.split('\n')[0] ?? '';
   }
@@ -199,7 +194,7 @@ export class Installation {
   }
 
   async #migrate(): Promise<void> {
-    const [program, ...args] = node('@portal/run/migrate-process');
+    const [program, ...args] = await node('@portal/run/migrate-process');
     await execute(program, args, { env: this.#settings() });
   }
 
@@ -208,7 +203,7 @@ export class Installation {
     const { api, gateway, admin, simulator } = this.#ports;
     const starting = [
       startServer({
-        command: node('@portal/simulator/process'),
+        command: await node('@portal/simulator/process'),
         probe: `http://127.0.0.1:${simulator}/healthz`,
         env: {
           ...this.#base(),
@@ -219,7 +214,7 @@ export class Installation {
         },
       }),
       startServer({
-        command: node('@portal/run/api-process'),
+        command: await node('@portal/run/api-process'),
         probe: `http://127.0.0.1:${api}/healthz`,
         env: {
           ...this.#settings(),
@@ -234,7 +229,7 @@ export class Installation {
         },
       }),
       startServer({
-        command: node('@portal/run/gateway-process'),
+        command: await node('@portal/run/gateway-process'),
         // It is not ready before a tenant has a host, and takes the operator's commands before that.
         probe: `http://127.0.0.1:${gateway}/-/jwks.json`,
         env: {

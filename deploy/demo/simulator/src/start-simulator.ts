@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { CallKey } from '@portal/http';
 import { simulatorKeyId } from './key-id';
 
@@ -16,8 +15,6 @@ export interface StartedSimulator {
   stop(): Promise<void>;
 }
 
-const script = fileURLToPath(new URL('./main.ts', import.meta.url));
-
 async function portOf(child: ChildProcess): Promise<number> {
   const [said] = await Promise.race([
     once(child, 'message'),
@@ -28,12 +25,15 @@ async function portOf(child: ChildProcess): Promise<number> {
   return port;
 }
 
-/** Starts the simulator beside this process, on a free port, with a secret that only the two know. */
-export async function startSimulator(): Promise<StartedSimulator> {
+/**
+ * Starts the simulator beside this process, on a free port, with a secret that only the two know. The arguments are
+ * Node's for `main.ts`.
+ */
+export async function startSimulator(args: readonly string[]): Promise<StartedSimulator> {
   const secret = randomBytes(32).toString('hex');
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = fork(script, {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...env, SIMULATOR_SECRET: secret },
   });
   const port = await portOf(child);

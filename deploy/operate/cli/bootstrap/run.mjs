@@ -1,6 +1,6 @@
 /**
  * This runs first, on a machine that may have only git and some Node. It brings the pinned Node and pnpm, installs the
- * packages of the lock file, then starts the TypeScript command. It may only use what Node 18 has.
+ * packages of the lock file, builds the command and starts it. It may only use what Node 18 has.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -51,12 +51,26 @@ function install() {
   writeFileSync(stamp, key);
 }
 
+/**
+ * The arguments for Node that run the command. It is built when its sources have changed. Development runs from source,
+ * where the bundler is.
+ * @param {string} node
+ * @param {string} command
+ */
+function commandFile(node, command) {
+  const folder = join(root, 'deploy/operate/cli');
+  if (command === 'dev') return ['--import', 'tsx', join(folder, 'src/main.ts')];
+  const builder = join(root, 'deploy/delivery/build/src/processes/build-processes.ts');
+  const { status } = spawnSync(node, [builder, folder], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new Error('The command could not be built: see the lines above.');
+  return ['--enable-source-maps', join(folder, 'dist/main.js')];
+}
+
 try {
   const node = usePinnedNode();
   install();
   const [command = 'help', ...rest] = process.argv.slice(2);
-  const main = join(root, 'deploy/operate/cli/src/main.ts');
-  process.exitCode = await keepStarted(node, ['--import', 'tsx', main, command, ...rest], {
+  process.exitCode = await keepStarted(node, [...commandFile(node, command), command, ...rest], {
     cwd: root,
     again: () => process.stderr.write('\n✗ The portal ended by an error, which stands above. Starting again.\n'),
   });

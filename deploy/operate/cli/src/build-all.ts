@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
 import type { ReleaseRecord } from '@portal/release-record';
+import { fromSource } from './own-process';
 import { CommandError, progress } from './progress';
 
 export interface Build {
@@ -17,10 +17,8 @@ export interface Build {
 /** Builds one package in a process of its own, so that two can run at once and a crash names its package. */
 function buildInProcess(directory: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = fileURLToPath(import.meta.resolve('@portal/build/build-process'));
-    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, directory], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const builder = fromSource(import.meta.resolve('@portal/build/build-process'));
+    const child = spawn(process.execPath, [...builder, directory], { stdio: ['ignore', 'pipe', 'pipe'] });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import { type DevServer, startDevServer } from '@portal/build/dev-server';
+import type { DevServer } from '@portal/build/dev-server';
 import type { DevRemote } from '@portal/gateway';
 import { buildAll } from './build-all';
 import { describePortal } from './describe-portal';
+import { loadDevServer } from './load-builders';
 import { assertPortFree, startPortal } from './portal-server';
 import { portalSettings } from './portal-settings';
 import { CommandError, progress } from './progress';
@@ -24,6 +25,7 @@ function directoriesOf(names: readonly string[]): string[] {
 /** Starts the real portal. The named remotes are built from source again at each change. */
 export async function devPortal(names: readonly string[]): Promise<void> {
   const directories = directoriesOf(names);
+  const { startDevServer } = await loadDevServer();
   const settings = portalSettings();
   await assertPortFree(settings.port);
   const builds = await buildAll(clientDirectories());

@@ -8,8 +8,11 @@ import type { Settings } from '@portal/run/settings';
 import { startSimulator } from '@portal/simulator';
 import type { Build } from './build-all';
 import { writeLocalToken } from './local-token';
+import { ownProcess } from './own-process';
 import { CommandError, progress } from './progress';
 import { seedPortal } from './seed-portal';
+
+const simulatorProcess = () => ownProcess(import.meta.resolve('@portal/simulator/process'));
 
 export interface RunningPortal {
   stop: () => Promise<void>;
@@ -37,7 +40,8 @@ export async function startPortal(
   devRemotes?: DevRemoteTable,
 ): Promise<RunningPortal> {
   // It plays the providers of a demonstration: the reader of papers, the bank, the face recognition.
-  const simulator = asked.demo && !asked.apiUpstream && !asked.simulator ? await startSimulator() : undefined;
+  const simulator =
+    asked.demo && !asked.apiUpstream && !asked.simulator ? await startSimulator(await simulatorProcess()) : undefined;
   const settings = simulator ? { ...asked, simulator: simulator.provider } : asked;
   progress.step(settings.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openGatewayDatabase(settings);

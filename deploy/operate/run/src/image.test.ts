@@ -1,107 +1,123 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtProcess } from '@portal/build/built-process';
+import { createPostgresDatabase, serverAnswers } from '@portal/database/scratch-database';
 
-/** The image installs from the manifests that the Dockerfile copies. A package without one has nothing that it needs. */
+/** What the Dockerfile says, done without Docker: its last stage is a folder with nothing else around it. */
 
 const root = join(import.meta.dirname, '../../../..');
-const dockerfile = readFileSync(join(root, 'deploy/operate/run/Dockerfile'), 'utf8');
+const own = join(import.meta.dirname, '..');
+const dockerfile = readFileSync(join(own, 'Dockerfile'), 'utf8');
+
+let image = '';
+beforeAll(async () => {
+  await builtProcess(new URL('./gateway-process.ts', import.meta.url).href);
+  image = mkdtempSync(join(tmpdir(), 'portal-image-'));
+  for (const [, path = '', target = ''] of dockerfile.matchAll(/^COPY --from=built \S+ \/portal\/(\S+) (\S+)$/gm)) {
+    const isFile = statSync(join(root, path)).isFile();
+    cpSync(join(root, path), join(image, isFile ? join(target, path.split('/').at(-1) ?? '') : target), {
+      recursive: true,
+    });
+  }
+}, 180_000);
+afterAll(() => rmSync(image, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+function run(name: string, settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [`dist/${name}`],
+      { cwd: join(image, 'deploy/operate/run'), env: { PATH: process.env.PATH, ...settings } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+const processes = (JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { processes: string[] }).processes;
+
+test('every process of this package is built', () => {
+  const sources = readdirSync(import.meta.dirname).filter(
+    (name) => name.endsWith('-process.ts') && name !== 'run-process.ts',
+  );
+  expect(processes).toEqual(sources.map((name) => `src/${name}`).sort());
+});
+
+test.each(processes.map((source) => source.replace(/^src\/(.*)\.ts$/, '$1.js')))(
+  'with the files of the image alone, %s starts and says in a sentence what it lacks',
+  async (name) => {
+    expect(existsSync(join(image, 'node_modules'))).toBe(false);
+    const { code, said } = await run(name);
+    expect(said).toMatch(/^✗ .+\n$/);
+    expect(code).toBe(1);
+  },
+);
+
+test('with the files of the image alone, the schema of a new database is brought up to date', async () => {
+  if (!(await serverAnswers())) return;
+  const database = await createPostgresDatabase();
+  try {
+    expect(await run('migrate-process.js', { DATABASE_URL: database.url })).toEqual({
+      code: 0,
+      said: expect.stringContaining('ready: the schema is up to date'),
+    });
+  } finally {
+    await database.drop();
+  }
+});
+
+/** The sources in the built files, by their paths in the workspace. */
+function builtSources(): string[] {
+  const { inputs } = JSON.parse(readFileSync(join(own, 'dist/.made.json'), 'utf8')) as { inputs: string[] };
+  return inputs.map((input) => join('deploy/operate/run', input));
+}
+
+test('no tool of development and nothing of tests is in a server', () => {
+  expect(
+    builtSources().filter((path) => /\/testing\/|\.test\.|\/operate\/cli\/|\/demo\/simulator\//.test(path)),
+  ).toEqual([]);
+  const packages = readdirSync(join(image, 'deploy/operate/run/dist'))
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => [
+      ...readFileSync(join(image, 'deploy/operate/run/dist', name), 'utf8').matchAll(
+        /^ *\/\/ \S*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\/[^\n]*$/gm,
+      ),
+    ])
+    .map(([, name]) => name);
+  expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
+  const tools = /^(webpack|react-dom|antd|axios|typescript|tsx|esbuild|@module-federation\/.*|@swc\/.*|@jest\/.*)$/;
+  expect(packages.filter((name) => tools.test(name ?? ''))).toEqual([]);
+});
 
 interface Manifest {
   readonly name: string;
-  readonly exports?: Record<string, string>;
   readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
 }
 
 const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** The workspace's packages that could be in an image, as folders by name. */
-const folders = new Map(
-  [
-    'shared',
-    ...readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' }).map((path) => `deploy/${path}`),
-  ]
-    .filter((folder) => !folder.includes('node_modules') && existsSync(join(root, folder, 'package.json')))
-    .map((folder) => [manifestIn(folder).name, folder]),
-);
-
-const folderOf = (name: string): string => {
-  const folder = folders.get(name);
-  if (!folder) throw new Error(`no package of the workspace has the name ${name}`);
-  return folder;
-};
-
-/** Imports, exports and files that a process or a worker is started from. Those of types are gone when it runs. */
-const importForms = [
-  /^(?:import|export)\s(?!type\s)[^'";]*?from '([^']+)'/gm,
-  /^import '([^']+)'/gm,
-  /\bimport\('([^']+)'\)/g,
-  /\bimport\.meta\.resolve\('([^']+)'\)/g,
-  /\bnew URL\('(\.[^']+\.[a-z]+)', import\.meta\.url\)/g,
-];
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8');
-  return importForms.flatMap((form) => [...text.matchAll(form)].map(([, named = '']) => named));
-}
-
-/** The file that an import of the workspace means, and the package if it is another one; nothing for public packages. */
-function meant(named: string, from: string): { file: string; other?: string } | undefined {
-  if (named.startsWith('.')) {
-    const path = join(dirname(from), named);
-    return { file: [path, `${path}.ts`, `${path}.tsx`].find((one) => /\.\w+$/.test(one) && existsSync(one)) ?? path };
-  }
-  const [, other, sub = ''] = /^(@portal\/[^/]+)(\/.+)?$/.exec(named) ?? [];
-  if (!other) return undefined;
-  const folder = folderOf(other);
-  const file = manifestIn(folder).exports?.[`.${sub}`];
-  if (!file) throw new Error(`${from}: ${other} exports no ${named}`);
-  return { file: join(root, folder, file), other };
-}
-
-const packageOf = (file: string) => relative(root, file).split('/src/')[0] ?? '';
-
-/** Each package that the entries reach, with the packages that its reached files import. */
-function reached(entries: readonly string[]): Map<string, Set<string>> {
-  const packages = new Map<string, Set<string>>();
-  const seen = new Set<string>();
-  const visit = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    const others = packages.get(packageOf(file)) ?? new Set();
-    packages.set(packageOf(file), others);
-    if (!/\.(ts|tsx|mjs)$/.test(file)) return;
-    for (const named of importsOf(file)) {
-      const found = meant(named, file);
-      if (found?.other) others.add(found.other);
-      if (found) visit(found.file);
-    }
+test('the stage that builds has the manifest of each package of the workspace that it installs', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, folder = '']) => folder);
+  const byName = new Map(copied.map((folder) => [manifestIn(folder).name, folder]));
+  const needed = new Set<string>();
+  const visit = (name: string): void => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    const folder = byName.get(name);
+    const { dependencies, devDependencies } = folder ? manifestIn(folder) : {};
+    for (const other of Object.keys({ ...dependencies, ...devDependencies }))
+      if (other.startsWith('@portal/')) visit(other);
   };
-  for (const entry of entries) visit(entry);
-  return packages;
-}
-
-const entries = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('-process.ts'))
-  .map((name) => join(import.meta.dirname, name));
-const packages = reached(entries);
-
-test('the Dockerfile copies the manifest of each package that a process reaches, and of no other', () => {
-  const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm)].map(([, folder]) => folder);
-  expect(copied.sort()).toEqual([...packages.keys()].sort());
-});
-
-/** The packages of the workspace that a manifest brings into an installation. */
-const declaredBy = (folder: string) =>
-  Object.keys(manifestIn(folder).dependencies ?? {}).filter((name) => folders.has(name));
-
-test.each([...packages])('%s declares each package of the workspace that it imports', (folder, used) => {
-  expect(declaredBy(folder)).toEqual(expect.arrayContaining([...used]));
-});
-
-test('no manifest brings a package that no process reaches', () => {
-  const brought = [...packages.keys()].flatMap(declaredBy).map(folderOf);
-  expect(brought.filter((folder) => !packages.has(folder))).toEqual([]);
+  visit('@portal/run');
+  expect([...byName.keys()].sort()).toEqual([...needed].sort());
 });
 
 test('the image has the Node and the pnpm of the workspace', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ownProcess } from '../own-process';
 import { CommandError } from '../progress';
 import { portsAbove } from './cluster-ports';
 import { type KeptProcess, keepRunning } from './kept-process';
@@ -32,8 +32,6 @@ async function answers(port: number): Promise<void> {
   throw new CommandError(`Nothing answers on port ${port} after ${longestStart / 1000} s: see the lines above.`);
 }
 
-const simulatorProcess = import.meta.resolve('@portal/simulator/process');
-
 const fronts = ['nginx-1', 'nginx-2'];
 
 /** Two gateways and two APIs on one database, with two nginx in front. Each is started again when it ends. */
@@ -55,8 +53,8 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
     kept.push(keepRunning({ name, command, args, env, started }));
   };
   const apiSecret = randomBytes(32).toString('hex');
-  const server = (name: string, script: string, own: number, env: Record<string, string>) =>
-    keep(name, process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(script)], {
+  const server = (name: string, script: readonly string[], own: number, env: Record<string, string>) =>
+    keep(name, process.execPath, script, {
       ...{ DATABASE_URL: databaseUrl, API_SECRET: apiSecret, PORT: String(own), BIND: '127.0.0.1' },
       // Links in letters and invitations lead to the one URL, not to the server that made them.
       PUBLIC_URL: `http://localhost:${ports.public}`,
@@ -84,15 +82,17 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
 
   async function start(): Promise<void> {
     mkdirSync(folder, { recursive: true });
-    keep('simulator', process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(simulatorProcess)], {
+    const simulator = await ownProcess(import.meta.resolve('@portal/simulator/process'));
+    const api = await ownProcess(import.meta.resolve('@portal/run/api-process'));
+    const gateway = await ownProcess(import.meta.resolve('@portal/run/gateway-process'));
+    keep('simulator', process.execPath, simulator, {
       SIMULATOR_PORT: String(ports.simulator),
       SIMULATOR_SECRET: simulatorSecret,
     });
-    for (const [at, own] of ports.apis.entries())
-      server(`api-${at + 1}`, import.meta.resolve('@portal/run/api-process'), own, providers);
+    for (const [at, own] of ports.apis.entries()) server(`api-${at + 1}`, api, own, providers);
     await Promise.all(ports.apis.map(answers));
     for (const [at, own] of ports.gateways.entries())
-      server(`gateway-${at + 1}`, import.meta.resolve('@portal/run/gateway-process'), own, {
+      server(`gateway-${at + 1}`, gateway, own, {
         API_UPSTREAM: `http://127.0.0.1:${ports.apiFront}/api`,
         TRUST_PROXY: '127.0.0.1',
       });

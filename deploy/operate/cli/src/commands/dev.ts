@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { numberOption } from '../command-line/parse-command-line';
+import { loadDevServer } from '../load-builders';
 import { progress } from '../progress';
 import { stopOnSignal } from '../stop-on-signal';
 
@@ -15,8 +16,7 @@ export const help: CommandHelp = {
 /** One remote alone. A signed link swaps it into any portal, for one browser. */
 async function serveAlone(directory: string, port: number, { output }: CommandInput): Promise<void> {
   progress.step('Building from source');
-  // The help needs no webpack.
-  const { startDevServer } = await import('@portal/build/dev-server');
+  const { startDevServer } = await loadDevServer();
   const server = await startDevServer(directory, port);
   stopOnSignal(() => server.stop());
   const { package: packageName } = server.record;

@@ -1,7 +1,7 @@
 import { filesFrom } from './files-from';
 import type { NewRemote } from './new-remote';
 import { jsonFile, manifestOf, sourceFiles } from './remote-files';
-import { serviceDependencies, serviceTypes } from './service-packages';
+import { serviceDependencies, serviceTools } from './service-packages';
 
 const catalog = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
 
@@ -18,7 +18,7 @@ export function insideFiles(remote: NewRemote): Record<string, string> {
     '@portal/build': 'workspace:*',
     '@portal/cli': 'workspace:*',
     ...catalog(['@testing-library/react', '@types/react', '@types/react-dom', 'typescript']),
-    ...(service ? catalog(serviceTypes) : {}),
+    ...(service ? catalog(serviceTools) : {}),
   };
   return {
     ...sourceFiles(remote),

@@ -2,7 +2,7 @@ import { filesFrom } from './files-from';
 import type { NewRemote } from './new-remote';
 import { pinnedNode } from './pinned-node';
 import { jsonFile, manifestOf, sourceFiles } from './remote-files';
-import { serviceDependencies, servicePackages, serviceTypes } from './service-packages';
+import { serviceDependencies, servicePackages, serviceTools } from './service-packages';
 
 /** The versions of the workspace's catalog and root manifest. A remote outside uses the same ones. */
 export type Versions = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export function outsideFiles(
       'jest',
       'jest-environment-jsdom',
       'typescript',
-      ...(service ? serviceTypes : []),
+      ...(service ? serviceTools : []),
     ]),
   };
   const manifest = {

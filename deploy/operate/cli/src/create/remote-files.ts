@@ -32,7 +32,7 @@ export function manifestOf(
     scripts: {
       build: 'portal build .',
       dev: 'portal dev .',
-      ...(service ? { service: 'tsx watch service/src/main.ts' } : {}),
+      ...(service ? { 'build:service': 'portal build . --service', service: 'tsx watch service/src/main.ts' } : {}),
       test: 'portal test .',
     },
     portal: {
@@ -43,6 +43,7 @@ export function manifestOf(
       // The page's permission decides who sees the entry.
       menu: permission ? [{ area: 'header', title, path: prefix, order: 50 }] : [],
     },
+    ...(service ? { processes: ['service/src/main.ts'] } : {}),
     dependencies,
     devDependencies,
   };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { builtProcess } from '@portal/build/built-process';
 
 /** A server process as an operator runs it. */
 export interface StartedProcess {
@@ -29,15 +29,15 @@ function ready(child: ChildProcess, log: () => string): Promise<void> {
   });
 }
 
-/** Starts `<name>-process.ts` with these settings, and waits until it serves. */
+/** Starts `<name>-process.ts`, as it is built, with these settings. Waits until it serves. */
 export async function startedProcess(
   name: 'api' | 'gateway',
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedProcess> {
   const port = await freePort();
-  const script = fileURLToPath(new URL(`../${name}-process.ts`, import.meta.url));
+  const args = await builtProcess(new URL(`../${name}-process.ts`, import.meta.url).href);
   const env = { PATH: process.env.PATH, PORT: String(port), ...settings };
-  const child = spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
