@@ -22,6 +22,14 @@ const packages = {
   'deploy/operate/http': [],
   'deploy/delivery/renderer': [],
   'deploy/demo/simulator': ['deploy/operate/http'],
+  'deploy/demo/demonstration': [
+    'deploy/operate/run',
+    'deploy/platform',
+    'deploy/delivery/releases',
+    'deploy/operate/database',
+    'deploy/operate/http',
+    'shared',
+  ],
   'deploy/teams/service': ['deploy/operate/http', 'shared'],
   'deploy/delivery/build': ['deploy/delivery/release-record'],
   'deploy/operate/run': [
@@ -33,6 +41,7 @@ const packages = {
     'deploy/operate/http',
   ],
   'deploy/operate/cli': [
+    'deploy/demo/demonstration',
     'deploy/demo/simulator',
     'deploy/delivery/build',
     'deploy/operate/run',
@@ -110,11 +119,10 @@ const floors = {
     ['http'],
     ['data', 'html'],
   ],
-  'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['demo', 'server'], ['features'], ['core']],
+  'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['server'], ['features'], ['core']],
   'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
   'deploy/delivery/releases/src': [
     ['public.ts'],
-    ['demo'],
     ['releases.ts'],
     ['loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
     ['assign.ts', 'canary.ts', 'tenants.ts', 'move-pointers.ts'],
@@ -127,6 +135,12 @@ const floors = {
       'slot-services.ts',
     ],
     ['[^/]+'],
+  ],
+  'deploy/demo/demonstration/src': [
+    ['api-process.ts', 'demonstration.ts'],
+    ['pages'],
+    ['demo-options.ts'],
+    ['demo-outbox.ts', 'seed', 'tenants'],
   ],
   'deploy/operate/database/src': [
     ['testing.ts'],
@@ -207,6 +221,12 @@ refuse(
   "Only the subpaths in shared's package.json are public.",
   { path: '^(host|remotes|deploy)/', pathNot: tests },
   { path: '^shared/src/', pathNot: `^(${publicFiles.join('|')})$` },
+);
+refuse(
+  'platform and releases by their public files',
+  'Only the demonstration and tests know their inside.',
+  { path: '^(host|remotes|deploy)/', pathNot: `${tests}|^deploy/(platform|delivery/releases|demo/demonstration)/` },
+  { path: '^deploy/(platform|delivery/releases)/src/', pathNot: '/src/public\\.ts$' },
 );
 refuse(
   'antd through the tiers of shared/ui',

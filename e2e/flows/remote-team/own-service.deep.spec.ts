@@ -38,7 +38,7 @@ const command = <T>(...args: string[]): Promise<T> => {
 
 async function startService(): Promise<void> {
   await command('build', '.', '--service');
-  service = spawn(process.execPath, ['--enable-source-maps', 'service/dist/main.js'], {
+  service = spawn(process.execPath, ['--enable-source-maps', './service/dist/main.js'], {
     cwd: folder,
     env: { ...process.env, PORT: String(servicePort), PORTAL_URL: portal.url, DATA_DIR: join(empty, 'service-data') },
     stdio: 'ignore',

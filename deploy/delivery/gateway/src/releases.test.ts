@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { describeDatabase } from '@portal/database/testing';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
-import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
+import { createReleases, type Releases } from '@portal/releases';
 import { filesOf, sampleHost, sampleRemote } from './testing/sample-records';
 import { startedGateway } from './testing/started-gateway';
 

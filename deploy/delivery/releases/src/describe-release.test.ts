@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import type { ReleaseSource } from '@portal/release-record/bundle';
-import { seedDemoTenants } from './demo/demo-tenants';
 import { createReleases, type Releases } from './releases';
 import { host, remote } from './testing/records';
 

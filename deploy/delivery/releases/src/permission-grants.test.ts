@@ -1,6 +1,6 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
-import { seedDemoTenants } from './demo/demo-tenants';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import type { GrantChange } from './permission-grants';
 import { createReleases, type Releases } from './releases';
 import { host, remote } from './testing/records';

@@ -12,8 +12,6 @@ export type {
   TenantBrand,
   TenantFile,
 } from './catalog';
-export { demoPackages, seedDemoStaffTenant, seedDemoTenants } from './demo/demo-tenants';
-export { addOwnTenant, removeOwnTenant } from './demo/own-tenants';
 export type { DescribedRelease } from './describe-release';
 export { audienceFaults, audienceOf } from './gate/check-audience';
 export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';

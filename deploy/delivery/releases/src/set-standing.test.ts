@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
-import { seedDemoTenants } from './demo/demo-tenants';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createReleases, type Releases } from './releases';
 import type { StandingChange } from './set-standing';
 import { host, remote } from './testing/records';

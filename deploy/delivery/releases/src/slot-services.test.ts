@@ -1,9 +1,9 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import type { Call } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
-import { seedDemoTenants } from './demo/demo-tenants';
 import { reservedSlots } from './gate/check-slot-name';
 import { releaseFaults } from './gate/gate';
 import { createReleases, type Releases } from './releases';

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { demonstration } from '@portal/demonstration/demonstration';
 import type { DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
 import { openGatewayDatabase } from '@portal/run/open-gateway-database';
@@ -49,7 +50,7 @@ export async function startPortal(
   progress.step('Publishing');
   await seedPortal(releases, builds);
   if (settings.demo) await writeLocalToken(releases, settings.dataDir);
-  const api = await platformTarget(database, settings);
+  const api = await platformTarget(database, settings, demonstration);
   if (settings.demo) progress.done('demonstration data');
   if (settings.demo && settings.databaseUrl)
     progress.warn('Demonstration mode on a real database: codes are shown at /dev/outbox. Set DEMO=off in production.');

@@ -1,11 +1,5 @@
-import {
-  audienceOf,
-  type CatalogTenant,
-  demoPackages,
-  type Releases,
-  seedDemoStaffTenant,
-  seedDemoTenants,
-} from '@portal/releases';
+import { demoPackages, seedDemoStaffTenant, seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
+import { audienceOf, type CatalogTenant, type Releases } from '@portal/releases';
 import type { Build } from './build-all';
 import { progress } from './progress';
 import { publishBuild } from './publish-build';

@@ -1,46 +1,4 @@
-import { keepAudit } from '@portal/database';
-import { startMetricsServer } from '@portal/http';
-import { seedDemoOnce, startPlatform } from '@portal/platform';
-import { openPortalDatabase } from './open-portal-database';
-import { devPluginFor, platformOptions } from './platform-target';
-import { readSettings } from './read-settings';
-import { runProcess } from './run-process';
-import { SettingError } from './setting-error';
+import { runApi } from './run-api';
 
-/** One platform API. Only gateways call it. It trusts them about tenant and client address. */
-await runProcess(async () => {
-  const settings = readSettings(process.env, '.data');
-  const { databaseUrl, demo, port, bind, apiSecret } = settings;
-  if (!databaseUrl) throw new SettingError('A platform API by itself needs DATABASE_URL.');
-  if (!demo && apiSecret === undefined && !settings.apiSecretWaived)
-    throw new SettingError(
-      'A platform API by itself needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work.',
-    );
-  const database = await openPortalDatabase(settings);
-  const options = platformOptions(database, settings);
-  if (demo) await seedDemoOnce(database, options);
-  let metrics = () => '';
-  const app = await startPlatform({
-    ...options,
-    onMetrics: (text) => {
-      metrics = text;
-    },
-    devPlugin: devPluginFor(database, options, settings),
-    port,
-    host: bind,
-    trustProxy: true,
-    secret: apiSecret,
-  });
-  const figures = settings.metrics && (await startMetricsServer({ ...settings.metrics, text: () => metrics() }));
-  const stopKeeping = keepAudit(database, {
-    days: settings.auditDays,
-    onError: (err) => app.log.warn({ err }, 'the audit could not be sealed'),
-  });
-  process.stdout.write(`ready: platform API on port ${port}\n`);
-  return async () => {
-    figures?.close();
-    await app.close();
-    await stopKeeping();
-    await database.close();
-  };
-});
+/** One platform API. */
+await runApi();

@@ -7,12 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type Database, identityChannel, openDatabase } from '@portal/database';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
+import { asDemonstration } from '@portal/demonstration/demo-options';
+import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
+import { seedDemo } from '@portal/demonstration/seed/seed';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createGateway } from '@portal/gateway';
-import { asDemonstration, createDemoPages, createPlatform, seedDemo, startPlatform } from '@portal/platform';
+import { createPlatform, startPlatform } from '@portal/platform';
 import { ApiClient } from '@portal/platform/testing/api-client';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { enterCompany, logIn } from '@portal/platform/testing/log-in';
-import { createReleases, seedDemoTenants } from '@portal/releases';
+import { createReleases } from '@portal/releases';
 
 /** The machine may be busy, and the demonstration has to be filled first. */
 jest.setTimeout(120_000);

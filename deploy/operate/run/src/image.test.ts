@@ -80,9 +80,7 @@ function builtSources(): string[] {
 }
 
 test('no tool of development and nothing of tests is in a server', () => {
-  expect(
-    builtSources().filter((path) => /\/testing\/|\.test\.|\/operate\/cli\/|\/demo\/simulator\//.test(path)),
-  ).toEqual([]);
+  expect(builtSources().filter((path) => /\/testing\/|\.test\.|^deploy\/(demo|operate\/cli)\//.test(path))).toEqual([]);
   const packages = readdirSync(join(image, 'deploy/operate/run/dist'))
     .filter((name) => name.endsWith('.js'))
     .flatMap((name) => [

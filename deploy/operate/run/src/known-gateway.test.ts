@@ -4,9 +4,11 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
+import { asDemonstration } from '@portal/demonstration/demo-options';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createGateway } from '@portal/gateway';
-import { asDemonstration, startPlatform } from '@portal/platform';
-import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
+import { startPlatform } from '@portal/platform';
+import { createReleases, type Releases } from '@portal/releases';
 
 /** Nobody reads the log here. */
 const logStream = new PassThrough().resume();

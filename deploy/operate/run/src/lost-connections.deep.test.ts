@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '@portal/database';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { ApiClient } from '@portal/platform/testing/api-client';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { enterCompany, logIn } from '@portal/platform/testing/log-in';
-import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
+import { createReleases, type Releases } from '@portal/releases';
 import { host, remote } from '@portal/releases/testing/records';
 import { type StartedProcess, startedProcess } from './testing/started-process';
 

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { tenant } from '@portal/database/schema/releases';
 import { openTestDatabase } from '@portal/database/testing';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createGateway } from '@portal/gateway';
-import { createReleases, seedDemoTenants } from '@portal/releases';
+import { createReleases } from '@portal/releases';
 import { accessLogIn, errorLogIn, frontConfig, nginxConfig } from './testing/nginx-config';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
-import { seedDemo } from '@portal/platform';
+import { seedDemo } from '@portal/demonstration/seed/seed';
 import { openPortalDatabase } from './open-portal-database';
 import { readSettings } from './read-settings';
 

@@ -1,55 +1,51 @@
 import type { Database } from '@portal/database';
 import type { ApiTarget } from '@portal/gateway';
-import {
-  asDemonstration,
-  type ConfigChoices,
-  createCarrier,
-  createDemoPages,
-  createPlatform,
-  type PlatformOptions,
-  seedDemo,
-  type TenantPlaces,
-} from '@portal/platform';
-import { addOwnTenant, createReleases, removeOwnTenant } from '@portal/releases';
+import { type ConfigChoices, createCarrier, createPlatform, type PlatformOptions } from '@portal/platform';
 import { carrierSettings } from './carrier-settings';
 import { neededDataKey } from './data-key';
+import type { Demonstration } from './demonstration';
 import { withSimulator } from './provider-settings';
+import { SettingError } from './setting-error';
 import type { Settings, UnlockBy } from './settings';
 
 /** The spec's codes of the ways to prove oneself after an idle time. */
 const logoutWays = { any: '10', sms: '20' } as const satisfies Record<UnlockBy, string>;
 
+/** The demonstration, if the settings want one. */
+export function wantedDemonstration({ demo }: Settings, known: Demonstration | undefined): Demonstration | undefined {
+  if (!demo) return undefined;
+  if (!known) throw new SettingError('This process has no demonstration: set DEMO=off, or use npm start.');
+  return known;
+}
+
 /** The settings of the platform API, in this process or in its own. */
-export function platformOptions(database: Database, settings: Settings): PlatformOptions {
-  const { demo, publicUrl, port, apiDocs, identityProvider, callbackUrl, simulator, unlockBy } = settings;
+export function platformOptions(
+  database: Database,
+  settings: Settings,
+  demonstration: Demonstration | undefined,
+): PlatformOptions {
+  const { publicUrl, port, apiDocs, identityProvider, callbackUrl, simulator, unlockBy, portHosts } = settings;
   const dataKey = neededDataKey(settings);
   const localUrl = `http://localhost:${port}`;
   const session = { logoutWay: logoutWays[unlockBy] };
   const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs, session };
   const providers = withSimulator(settings.providers, simulator);
-  const { portHosts } = settings;
   const options = { database, config, dataKey, identityProvider, providers, portHosts };
-  return demo ? asDemonstration(options) : { ...options, carrier: createCarrier(carrierSettings(process.env)) };
-}
-
-/** The pages that a demonstration has below `/dev`. */
-export function devPluginFor(database: Database, { config, dataKey }: PlatformOptions, { demo, simulator }: Settings) {
-  if (!demo) return undefined;
-  const releases = createReleases(database);
-  const places: TenantPlaces = {
-    add: (code, like) => addOwnTenant(releases, code, like),
-    remove: (code) => removeOwnTenant(database, code),
-  };
-  return createDemoPages(database, { choices: config, simulator, places, dataKey });
+  return demonstration?.options(options) ?? { ...options, carrier: createCarrier(carrierSettings(process.env)) };
 }
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */
-export async function platformTarget(database: Database, settings: Settings): Promise<ApiTarget> {
-  const { apiUpstream, apiSecret, demo } = settings;
+export async function platformTarget(
+  database: Database,
+  settings: Settings,
+  known?: Demonstration,
+): Promise<ApiTarget> {
+  const { apiUpstream, apiSecret, simulator } = settings;
   if (apiUpstream) return { kind: 'upstream', url: apiUpstream, secret: apiSecret };
-  const options = platformOptions(database, settings);
-  if (demo) await seedDemo(database, options);
-  const devPlugin = devPluginFor(database, options, settings);
+  const demonstration = wantedDemonstration(settings, known);
+  const options = platformOptions(database, settings, demonstration);
+  await demonstration?.seed(database, options);
+  const devPlugin = demonstration?.pages(database, options, simulator);
   let metrics = () => '';
   const plugin = createPlatform({
     ...options,

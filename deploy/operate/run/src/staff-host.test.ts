@@ -4,9 +4,12 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
+import { asDemonstration } from '@portal/demonstration/demo-options';
+import { seedDemo } from '@portal/demonstration/seed/seed';
+import { seedDemoStaffTenant, seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { type ApiTarget, createGateway } from '@portal/gateway';
-import { asDemonstration, createPlatform, seedDemo, startPlatform } from '@portal/platform';
-import { createReleases, type Releases, seedDemoStaffTenant, seedDemoTenants } from '@portal/releases';
+import { createPlatform, startPlatform } from '@portal/platform';
+import { createReleases, type Releases } from '@portal/releases';
 
 /** Nobody reads the log here. */
 const logStream = new PassThrough().resume();

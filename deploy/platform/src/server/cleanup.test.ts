@@ -11,7 +11,7 @@ import {
   ticket,
   usedNonce,
 } from '@portal/database/schema/platform';
-import { demoCode, demoTenants } from '../demo/demo-tenant';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { describeWithDemo } from '../testing/demo-database';
 import { removeExpired } from './cleanup';
 

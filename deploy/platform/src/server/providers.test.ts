@@ -7,11 +7,11 @@ import {
   reviewTask,
   storedFile,
 } from '@portal/database/schema/platform';
+import { simulatedProviders } from '@portal/demonstration/pages/simulated-providers';
 import { signedHeaders } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
 import { platformConfig } from '../core/config';
 import { approved } from '../core/review/decision';
-import { simulatedProviders } from '../demo/simulated-providers';
 import { decide } from '../features/review/decide';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithDemo } from '../testing/demo-database';

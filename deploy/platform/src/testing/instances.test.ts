@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '@portal/database';
 import { createPreparedPostgres, postgresAvailable } from '@portal/database/testing';
-import { demoPassword } from '../demo/seed';
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import { demo } from './demo-database';
 import { logIn } from './log-in';
 import { TestPlatform } from './test-platform';

@@ -5,13 +5,13 @@
  */
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '@portal/database';
+import { asDemonstration } from '@portal/demonstration/demo-options';
+import { demoOutbox } from '@portal/demonstration/demo-outbox';
+import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
+import { seedDemoOnce } from '@portal/demonstration/seed/seed';
 import fastify from 'fastify';
 import { createCarrier } from '../core/outbox/carriers';
-import { demoOutbox } from '../core/outbox/demo-outbox';
 import type { Carrier } from '../core/outbox/messenger';
-import { createDemoPages } from '../demo/demo-pages';
-import { asDemonstration } from '../demo/demonstration';
-import { seedDemoOnce } from '../demo/seed';
 import { createPlatform } from '../platform';
 import { playedProviders } from './played-providers';
 

@@ -1,5 +1,5 @@
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import type { CallReply } from '@portal/shared/contract';
-import { demoPassword } from '../demo/seed';
 import type { CodeReader } from './log-in';
 import type { StaffClient } from './staff-client';
 

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import type { Database } from '@portal/database';
+import { asDemonstration } from '@portal/demonstration/demo-options';
+import { readOutbox } from '@portal/demonstration/demo-outbox';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ConfigChoices } from '../core/config';
-import { readOutbox } from '../core/outbox/demo-outbox';
-import { asDemonstration } from '../demo/demonstration';
 import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
 import { StaffClient } from './staff-client';

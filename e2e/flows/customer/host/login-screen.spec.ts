@@ -6,7 +6,9 @@ import { portalCommand } from '../../../support/portal-command';
 import { takenOver } from '../../../support/taken-over';
 import { port } from '../../../support/this-run';
 
-const logo = fileURLToPath(new URL('../../../../deploy/delivery/releases/src/demo/jinqiao-logo.webp', import.meta.url));
+const logo = fileURLToPath(
+  new URL('../../../../deploy/demo/demonstration/src/tenants/jinqiao-logo.webp', import.meta.url),
+);
 
 interface Brand {
   host: string;

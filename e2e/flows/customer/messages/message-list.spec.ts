@@ -222,6 +222,7 @@ test('by keyboard alone: opened, left, deleted; on a phone the list fits and is 
   const menu = rowMenu(page, title);
   await menu.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `删除“${title}”？` });

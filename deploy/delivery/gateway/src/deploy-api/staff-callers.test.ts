@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabase } from '@portal/database/testing';
+import { seedDemoStaffTenant } from '@portal/demonstration/tenants/demo-tenants';
 import { type StaffIdentity, staffIdentityPath } from '@portal/http';
-import { seedDemoStaffTenant } from '@portal/releases';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
 
 jest.setTimeout(patience);

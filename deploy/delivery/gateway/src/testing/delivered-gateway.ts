@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@portal/database';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { bundleType, encodeBundle } from '@portal/release-record/bundle';
-import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
+import { createReleases, type Releases } from '@portal/releases';
 import type { BootDocument } from '@portal/shared/boot-document';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway-options';

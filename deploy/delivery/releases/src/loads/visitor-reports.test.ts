@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { visitorReport } from '@portal/database/schema/releases';
 import { describeDatabases } from '@portal/database/testing';
-import { seedDemoTenants } from '../demo/demo-tenants';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createReleases, type Releases } from '../releases';
 import { host, remote } from '../testing/records';
 import { countCanary } from './canary-counts';

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { blob, release } from '@portal/database/schema/releases';
 import { describeDatabases } from '@portal/database/testing';
+import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { eq } from 'drizzle-orm';
-import { seedDemoTenants } from '../demo/demo-tenants';
 import { createReleases, type Releases } from '../releases';
 import { host, remote } from '../testing/records';
 

@@ -83,7 +83,7 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
   async function start(): Promise<void> {
     mkdirSync(folder, { recursive: true });
     const simulator = await ownProcess(import.meta.resolve('@portal/simulator/process'));
-    const api = await ownProcess(import.meta.resolve('@portal/run/api-process'));
+    const api = await ownProcess(import.meta.resolve('@portal/demonstration/api-process'));
     const gateway = await ownProcess(import.meta.resolve('@portal/run/gateway-process'));
     keep('simulator', process.execPath, simulator, {
       SIMULATOR_PORT: String(ports.simulator),

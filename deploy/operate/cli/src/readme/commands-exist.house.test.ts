@@ -17,7 +17,7 @@ interface Place {
 }
 
 const scriptsOf = (manifest: string) => (JSON.parse(manifest) as { scripts: Record<string, string> }).scripts;
-const workspace = scriptsOf(readFileSync(join(root, 'package.json'), 'utf8'));
+const scriptsIn = (folder: string) => scriptsOf(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** The scripts of a repository that `portal create --service` makes. */
 function createdScripts(): Record<string, string> {
@@ -60,7 +60,8 @@ async function npmFaults([first = '', ...rest]: readonly string[], place: Place)
 
 async function nodeFaults(words: readonly string[], { folder }: Place): Promise<string[]> {
   const [file = '', ...args] = words[0] === '--import' ? words.slice(2) : words;
-  const path = file.replace(/^\$PORTAL\//, `${root}/`);
+  // What a build makes is there if its source is.
+  const path = file.replace(/^\$PORTAL\//, `${root}/`).replace(/^dist\/(.+)\.js$/, 'src/$1.ts');
   if (!existsSync(path.startsWith('/') ? path : join(root, folder, path))) return [`there is no file ${file}`];
   return path.endsWith('/bin/portal.mjs') ? portalFaults(args) : [];
 }
@@ -74,12 +75,14 @@ async function faultsOf([program = '', ...words]: readonly string[], place: Plac
 
 /** A block that goes on stays in the repository of the one before, and so does a terminal opened there. */
 function placesOf(blocks: readonly CommandBlock[]): [CommandBlock, Place][] {
-  let place: Place = { scripts: workspace, folder: '.' };
+  let place: Place = { scripts: scriptsIn('.'), folder: '.' };
   return blocks.map((block) => {
     const { markers } = block;
     if (markers.has('empty-folder')) place = { scripts: createdScripts(), folder: '.' };
-    else if (!markers.has('go-on') && !markers.has('terminal'))
-      place = { scripts: workspace, folder: markers.get('in') ?? '.' };
+    else if (!markers.has('go-on') && !markers.has('terminal')) {
+      const folder = markers.get('in') ?? '.';
+      place = { scripts: scriptsIn(folder), folder };
+    }
     return [block, place];
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dispatch, employee, message } from '@portal/database/schema/platform';
 import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { and, desc, eq, like } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import { decideRegistration } from '../../features/registration/approval';
 import { offerProductAgreements } from '../../features/signing/product-agreements';
 import { describeWithDemo } from '../../testing/demo-database';

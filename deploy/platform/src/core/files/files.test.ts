@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { auditEvent, storedFile } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { CallReply, Envelope } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { signedIn } from '../../testing/signed-in';

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
+import { asDemonstration } from '@portal/demonstration/demo-options';
 import type { FastifyInstance } from 'fastify';
-import { asDemonstration } from '../../demo/demonstration';
 import { startPlatform } from '../../start';
 import { openDemoDatabase } from '../../testing/demo-database';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
+import { demoOutbox } from '@portal/demonstration/demo-outbox';
+import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createDemoPages } from '../../demo/demo-pages';
 import { fillTemplate } from './carriers';
-import { demoOutbox } from './demo-outbox';
 import { type Letter, Messenger } from './messenger';
 
 const letter = {

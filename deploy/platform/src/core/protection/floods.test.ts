@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { auditEvent, dispatch, failureGuard, outboxEntry, rateCounter } from '@portal/database/schema/platform';
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import { and, eq, gte } from 'drizzle-orm';
-import { demoPassword } from '../../demo/seed';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';

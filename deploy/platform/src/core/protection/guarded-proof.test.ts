@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
-import { demoPassword } from '../../demo/seed';
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent } from '@portal/database/schema/platform';
+import { demoCreditCode } from '@portal/demonstration/seed/credit-code';
 import { desc, eq } from 'drizzle-orm';
-import { demoCreditCode } from '../../demo/credit-code';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeRequest, invitation, joinRequest, storedFile, user } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { and, eq } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import { invitationsPerDay } from '../../features/invitations/invitations';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { auditEvent, failureGuard, rateCounter, session } from '@portal/database/schema/platform';
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import { eq } from 'drizzle-orm';
-import { demoPassword } from '../../demo/seed';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { demoIdentities } from '@portal/database/legal-identity';
 import { tenant } from '@portal/database/schema/releases';
+import { readOutbox } from '@portal/demonstration/demo-outbox';
 import { eq } from 'drizzle-orm';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
@@ -9,7 +10,6 @@ import { type PlayedPlatform, playedPlatform } from '../../testing/played-platfo
 import { signedIn } from '../../testing/signed-in';
 import type { TestPlatform } from '../../testing/test-platform';
 import { until } from '../../testing/until';
-import { readOutbox } from '../outbox/demo-outbox';
 import { legalParty, platformInFull } from './legal-party';
 
 const jinqiao = 'jinqiao.localhost';

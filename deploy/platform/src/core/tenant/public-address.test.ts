@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { readOutbox } from '@portal/demonstration/demo-outbox';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';
 import { TestPlatform } from '../../testing/test-platform';
-import { readOutbox } from '../outbox/demo-outbox';
 
 describeWithDemo('links in messages', (database) => {
   let platform: TestPlatform;

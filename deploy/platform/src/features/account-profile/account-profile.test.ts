@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readOutbox } from '@portal/demonstration/demo-outbox';
 import { maskEmail } from '@portal/shared/format';
-import { readOutbox } from '../../core/outbox/demo-outbox';
 import { accountByMobile } from '../../core/session/accounts';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/staff-calls';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import { describeOnBothWithDemo } from '../../testing/demo-database';
 import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';

@@ -8,13 +8,13 @@ import {
   reviewPolicy,
   reviewTask,
 } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { CallInput } from '@portal/shared/contract';
 import { type CaseKind, caseKinds } from '@portal/shared/contract/case-states';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { addTask } from '../../core/review/review-tasks';
 import { storeGrants } from '../../core/staff/staff-grants';
 import type { Grant } from '../../core/staff/staff-state';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import { describeOnBothWithDemo } from '../../testing/demo-database';
 import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';

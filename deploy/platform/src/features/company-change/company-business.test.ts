@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { recognition } from '@portal/database/schema/platform';
+import { bankStatement } from '@portal/demonstration/pages/bank-statement';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { CallName } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { platformConfig } from '../../core/config';
 import { approved } from '../../core/review/decision';
-import { bankStatement } from '../../demo/bank-statement';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { personalCode } from '../../testing/personal-code';

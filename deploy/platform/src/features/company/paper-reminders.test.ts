@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { certificate, dispatch, message, permit } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { formatDay } from '@portal/shared/format';
 import { and, asc, eq, like } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
 import { remindOfPapers } from './paper-reminders';

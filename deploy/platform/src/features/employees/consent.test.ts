@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { user } from '@portal/database/schema/platform';
+import { readOutbox } from '@portal/demonstration/demo-outbox';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { readOutbox } from '../../core/outbox/demo-outbox';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
-import { demoPassword } from '../../demo/seed';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';

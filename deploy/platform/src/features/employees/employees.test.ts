@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { CallInput, CallName } from '@portal/shared/contract';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';

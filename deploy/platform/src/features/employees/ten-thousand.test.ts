@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { CallInput } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { processorTime } from '../../testing/processor-time';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companyProfile, dispatch, storedFile } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { signedHeaders } from '@portal/http';
 import { and, desc, eq } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import { endGivenUpCalls } from '../../server/given-up-calls';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';

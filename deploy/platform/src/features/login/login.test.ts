@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { auditEvent, failureGuard, rateCounter } from '@portal/database/schema/platform';
+import { seedDemo } from '@portal/demonstration/seed/seed';
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../../demo/seed';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';
 import { testCost } from '../../testing/test-cost';

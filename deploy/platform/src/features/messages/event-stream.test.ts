@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { session } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../core/messages/announce';
 import { sendMessage } from '../../core/messages/send-message';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeOnBothWithDemo } from '../../testing/demo-database';
 import { enterCompany } from '../../testing/log-in';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { message } from '@portal/database/schema/platform';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { signedIn } from '../../testing/signed-in';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { failureGuard, passwordHistory, rateCounter, user } from '@portal/database/schema/platform';
+import { demoPassword } from '@portal/demonstration/seed/seed';
 import { eq } from 'drizzle-orm';
 import { Passwords } from '../../core/passwords';
-import { demoPassword } from '../../demo/seed';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';
 import { testCost } from '../../testing/test-cost';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { employee, product, ticket } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
+import { demoProductSecret } from '@portal/demonstration/seed/product-secret';
 import { eq } from 'drizzle-orm';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
-import { demoProductSecret } from '../../demo/product-secret';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { signedIn } from '../../testing/signed-in';

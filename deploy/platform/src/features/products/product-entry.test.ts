@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { demoConfig } from '@portal/demonstration/demo-options';
 import { platformConfig } from '../../core/config';
-import { demoConfig } from '../../demo/demonstration';
 import { productEntry } from './product-entry';
 
 const origin = {

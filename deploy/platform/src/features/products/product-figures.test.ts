@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { demoCreditCode } from '../../demo/credit-code';
+import { demoCreditCode } from '@portal/demonstration/seed/credit-code';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { OwnProduct, tellNothing } from '../../testing/own-product';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { companyProfile, permit, storedFile } from '@portal/database/schema/platform';
+import { demoCreditCode } from '@portal/demonstration/seed/credit-code';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { and, eq } from 'drizzle-orm';
 import { chineseDay } from '../../core/data/chinese-day';
 import { storeFile } from '../../core/files/stored-files';
 import { approved } from '../../core/review/decision';
-import { demoCreditCode } from '../../demo/credit-code';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { pdfText } from '../../testing/pdf-text';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { article, consentGiven } from '@portal/database/schema/platform';
+import { bankStatement } from '@portal/demonstration/pages/bank-statement';
+import { demoCreditCode } from '@portal/demonstration/seed/credit-code';
 import type { CallInput } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { platformConfig } from '../../core/config';
 import { approved } from '../../core/review/decision';
-import { bankStatement } from '../../demo/bank-statement';
-import { demoCreditCode } from '../../demo/credit-code';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';

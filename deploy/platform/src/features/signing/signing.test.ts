@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { agreement, agreementSignature, certificate, reviewTask, storedFile } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { signedHeaders } from '@portal/http';
 import { and, eq, isNull } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
@@ -7,7 +8,6 @@ import { z } from 'zod';
 import { platformConfig } from '../../core/config';
 import { askPort } from '../../core/ports/http-port';
 import { approved, type Decision } from '../../core/review/decision';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { pdfText } from '../../testing/pdf-text';

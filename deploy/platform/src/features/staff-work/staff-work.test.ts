@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { reviewTask } from '@portal/database/schema/platform';
+import { type DemoTenant, demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { formatDay } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import { addTask } from '../../core/review/review-tasks';
 import { storeGrants } from '../../core/staff/staff-grants';
-import { type DemoTenant, demoCode, demoTenants } from '../../demo/demo-tenant';
 import { describeWithDemo } from '../../testing/demo-database';
 import { staffLogIn } from '../../testing/staff-log-in';
 import { TestPlatform } from '../../testing/test-platform';

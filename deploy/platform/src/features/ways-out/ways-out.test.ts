@@ -14,11 +14,11 @@ import {
   reviewTask,
   session,
 } from '@portal/database/schema/platform';
+import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { formatDay } from '@portal/shared/format';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { platformConfig } from '../../core/config';
 import { approved, type Decision } from '../../core/review/decision';
-import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';

@@ -1,0 +1,36 @@
+import type { Queryable } from '@portal/database';
+import { bankAccount, company } from '@portal/database/schema/platform';
+import { escapeHtml } from '@portal/platform/src/core/html/escape-html';
+import { yuan } from '@portal/platform/src/features/bank-accounts/show-transfer';
+import { eq } from 'drizzle-orm';
+
+type Arrived = Awaited<ReturnType<typeof bankStatement>>[number];
+
+/** The small transfers that have arrived, as the banks of a demonstration's companies show them. */
+export async function bankStatement(db: Queryable) {
+  const rows = await db
+    .select({ account: bankAccount, comp: company })
+    .from(bankAccount)
+    .innerJoin(company, eq(company.compCode, bankAccount.compCode))
+    .where(eq(bankAccount.state, 'PAID_SUCCESS'))
+    .orderBy(bankAccount.expiresAt)
+    .limit(200);
+  return rows.map(({ account, comp }) => ({
+    accountId: account.accountId,
+    tenant: comp.tenant,
+    compName: comp.compName,
+    accountTail: account.accountNo.slice(-4),
+    amount: yuan(account.amount),
+    serialNo: account.serialNo,
+  }));
+}
+
+export function statementTable(arrived: readonly Arrived[]): string {
+  const rows = arrived.map(({ tenant, compName, accountTail, serialNo, amount }) => {
+    const cells = [tenant, compName, accountTail, serialNo, amount].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  const table = `<table><thead><tr><th>站点</th><th>企业</th><th>账户尾号</th><th>流水号</th><th>到账金额（元）</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+  return `<section><h2>银行到账</h2>\n${rows.length === 0 ? '<p>没有等待回填的款项。</p>' : table}</section>`;
+}

@@ -1,0 +1,50 @@
+import { keepAudit } from '@portal/database';
+import { startMetricsServer } from '@portal/http';
+import { startPlatform } from '@portal/platform';
+import type { Demonstration } from './demonstration';
+import { openPortalDatabase } from './open-portal-database';
+import { platformOptions, wantedDemonstration } from './platform-target';
+import { readSettings } from './read-settings';
+import { runProcess } from './run-process';
+import { SettingError } from './setting-error';
+
+/** Runs one platform API. Only gateways call it. It trusts them about tenant and client address. */
+export function runApi(known?: Demonstration): Promise<void> {
+  return runProcess(async () => {
+    const settings = readSettings(process.env, '.data');
+    const { databaseUrl, demo, port, bind, apiSecret } = settings;
+    if (!databaseUrl) throw new SettingError('A platform API by itself needs DATABASE_URL.');
+    if (!demo && apiSecret === undefined && !settings.apiSecretWaived)
+      throw new SettingError(
+        'A platform API by itself needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work.',
+      );
+    const demonstration = wantedDemonstration(settings, known);
+    const database = await openPortalDatabase(settings);
+    const options = platformOptions(database, settings, demonstration);
+    await demonstration?.seedOnce(database, options);
+    let metrics = () => '';
+    const app = await startPlatform({
+      ...options,
+      onMetrics: (text) => {
+        metrics = text;
+      },
+      devPlugin: demonstration?.pages(database, options, settings.simulator),
+      port,
+      host: bind,
+      trustProxy: true,
+      secret: apiSecret,
+    });
+    const figures = settings.metrics && (await startMetricsServer({ ...settings.metrics, text: () => metrics() }));
+    const stopKeeping = keepAudit(database, {
+      days: settings.auditDays,
+      onError: (err) => app.log.warn({ err }, 'the audit could not be sealed'),
+    });
+    process.stdout.write(`ready: platform API on port ${port}\n`);
+    return async () => {
+      figures?.close();
+      await app.close();
+      await stopKeeping();
+      await database.close();
+    };
+  });
+}

@@ -1,5 +1,0 @@
-import { formatDay } from '@portal/shared/format';
-import { daysAfter } from '../core/data/days';
-
-/** The day `days` days after a moment, in China's time, written as on papers. */
-export const dayAhead = (now: Date, days: number) => formatDay(daysAfter(now, days));
