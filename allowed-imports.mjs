@@ -1,6 +1,6 @@
 /**
- * Who may import whom. `npm run lint` refuses every other arrow, `npm run floors` draws the ones there are.
- * A package takes from the packages named after it; inside a package a floor takes from its own and from those below.
+ * Who may import whom. `npm run lint` refuses every other import, `npm run layers` draws the ones there are.
+ * A package takes from the packages named after it; inside a package a layer takes from its own and from those below.
  */
 import { readFileSync } from 'node:fs';
 
@@ -59,112 +59,22 @@ const packages = {
   ],
 };
 
-/** From the top to the ground; what stands on one line is one floor. */
-const floors = {
-  'shared/src': [
-    ['articles', 'live', 'rendering', 'testing'],
-    ['ui'],
-    ['api'],
-    ['session'],
-    ['crypto', 'columns'],
-    ['contract'],
-    ['company-fields.ts'],
-    ['access', 'validators', 'theme'],
-    ['boot', 'codes', 'format', 'headline', 'router.ts', 'use-ask-again.ts'],
-  ],
-  'shared/src/ui': [['gallery'], ['data'], ['dates', 'qr-code'], ['fields'], ['frame'], ['form'], ['base'], ['tabs']],
-  'deploy/delivery/gateway/src': [
-    ['public.ts'],
-    ['gateway.ts'],
-    ['crawlers', 'deploy-api', 'document', 'open-page'],
-    ['explain', 'override', 'rendering', 'slices'],
-    ['metrics', 'gateway-options.ts'],
-    ['services'],
-    ['catalog', 'dev', 'identity'],
-    ['api', 'assets', 'kept', 'loads', 'operators', 'permissions', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
-    ['http', 'hear-changes.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
-  ],
-  'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
-  'host/src/app': [
-    ['staff', 'mount.tsx'],
-    ['routing'],
-    ['pages'],
-    ['frame'],
-    ['access', 'prefetch'],
-    ['releases', 'standalone'],
-  ],
-  'host/src/features': [['login'], ['consents'], ['company', 'lock', 'step-up'], ['logout', 'password', 'proof']],
-  'deploy/platform/src/features': [
-    ['staff-requests', 'staff-work'],
-    ['cases'],
-    ['review'],
-    ['staff-companies', 'staff-support', 'staff-tenants'],
-    ['staff-people'],
-    ['account-profile', 'admin-change', 'personal-data', 'providers', 'registration', 'support', 'ways-out'],
-    ['company-change', 'products', 'step-up', 'verification'],
-    ['login', 'real-name', 'session', 'signing', 'staff'],
-    ['bank-accounts', 'company', 'employees', 'messages'],
-    ['articles', 'captcha', 'content', 'files', 'invitations', 'password', 'reference', 'site', 'tenant'],
-  ],
-  'deploy/platform/src/core': [
-    ['dispatch', 'files', 'review', 'step-up'],
-    ['codes'],
-    ['protection'],
-    ['calls'],
-    ['services.ts'],
-    ['envelope', 'outbox', 'ports', 'session', 'staff'],
-    ['messages', 'tenant'],
-    ['config.ts'],
-    ['passwords.ts'],
-    ['http'],
-    ['data', 'html'],
-  ],
-  'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['server'], ['features'], ['core']],
-  'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
-  'deploy/delivery/releases/src': [
-    ['public.ts'],
-    ['releases.ts'],
-    ['loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
-    ['assign.ts', 'canary.ts', 'tenants.ts', 'move-pointers.ts'],
-    [
-      'check-moves.ts',
-      'override-grants.ts',
-      'permission-grants.ts',
-      'publish.ts',
-      'read-catalog.ts',
-      'slot-services.ts',
-    ],
-    ['[^/]+'],
-  ],
-  'deploy/demo/demonstration/src': [
-    ['api-process.ts', 'demonstration.ts'],
-    ['pages'],
-    ['demo-options.ts'],
-    ['demo-outbox.ts', 'seed', 'tenants'],
-  ],
-  'deploy/operate/database/src': [
-    ['testing.ts'],
-    ['prepared.ts', 'public.ts'],
-    ['open-database.ts'],
-    ['open-pglite.ts', 'open-postgres.ts'],
-    ['[^/]+'],
-  ],
-  'deploy/delivery/build/src': [
-    ['build-process.ts'],
-    ['build-package.ts', 'dev-server.ts'],
-    ['preset.ts'],
-    ['release-plugin.ts'],
-    ['[^/]+'],
-  ],
-  'deploy/operate/cli/src': [
-    ['main.ts', 'command-groups.ts'],
-    ['commands'],
-    ['dev-portal.ts'],
-    ['portal-server.ts'],
-    ['seed-portal.ts'],
-    ['[^/]+'],
-  ],
-};
+/** The layers inside packages. Each package says its own in `layers.mjs`; remotes have the same ones. */
+const layers = { 'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']] };
+for (const folder of [
+  'shared',
+  'deploy/delivery/gateway',
+  'host',
+  'deploy/platform',
+  'deploy/delivery/releases',
+  'deploy/demo/demonstration',
+  'deploy/operate/database',
+  'deploy/delivery/build',
+  'deploy/operate/cli',
+]) {
+  const own = await import(new URL(`${folder}/layers.mjs`, import.meta.url).href);
+  for (const [part, stack] of Object.entries(own.layers)) layers[`${folder}/${part}`] = stack;
+}
 
 const tests = '\\.test\\.tsx?$|\\.spec\\.ts$|/testing/|/test/';
 
@@ -181,25 +91,41 @@ for (const [own, others] of Object.entries(packages)) {
   );
 }
 
-for (const [folder, stack] of Object.entries(floors)) {
+for (const [folder, stack] of Object.entries(layers)) {
   refuse(
-    `${folder}: each part has a floor`,
-    'A new folder or file here is named on its floor in allowed-imports.mjs.',
+    `${folder}: each part has a layer`,
+    "A new folder or file here is named in the package's layers.mjs.",
     { path: `^${folder}/`, pathNot: `${tests}|^${folder}/(${stack.flat().join('|')})(/|$)` },
     {},
   );
-  for (const [index, floor] of stack.entries()) {
+  for (const [index, layer] of stack.entries()) {
     const above = stack.slice(0, index).flat();
     if (above.length === 0) continue;
     const named = above.filter((name) => name !== '[^/]+').join('|');
     refuse(
-      `${folder}: ${floor.join(', ')} under ${above.join(', ')}`,
-      'An arrow of the floors points down.',
-      { path: `^(${folder})/(${floor.join('|')})(/|$)`, pathNot: `${tests}|^${folder}/(${named})(/|$)` },
+      `${folder}: ${layer.join(', ')} under ${above.join(', ')}`,
+      'An import points down.',
+      { path: `^(${folder})/(${layer.join('|')})(/|$)`, pathNot: `${tests}|^${folder}/(${named})(/|$)` },
       { path: `^$1/(${named})(/|$)`, pathNot: tests },
     );
   }
 }
+
+const { featurePairs } = await import(new URL('deploy/platform/layers.mjs', import.meta.url).href);
+const features = 'deploy/platform/src/(?:customers|staff)';
+refuse(
+  'a feature of the platform imports no other feature',
+  'What several need is in domain/. An exception is a pair in featurePairs of deploy/platform/layers.mjs.',
+  { path: `^(${features}/[^/]+)/`, pathNot: `${tests}|^deploy/platform/src/(${Object.keys(featurePairs).join('|')})/` },
+  { path: `^${features}/`, pathNot: '^$1/' },
+);
+for (const [feature, others] of Object.entries(featurePairs))
+  refuse(
+    `${feature} imports no other feature than ${Object.keys(others).join(', ')}`,
+    'What several need is in domain/. An exception is a pair in featurePairs of deploy/platform/layers.mjs.',
+    { path: `^deploy/platform/src/${feature}/`, pathNot: tests },
+    { path: `^${features}/`, pathNot: `^deploy/platform/src/(${[feature, ...Object.keys(others)].join('|')})/` },
+  );
 
 const { exports } = JSON.parse(readFileSync(new URL('shared/package.json', import.meta.url), 'utf8'));
 const publicFiles = Object.values(exports).map((file) => `shared/${file.slice(2)}`);

@@ -196,13 +196,13 @@ export const statements: readonly Statement[] = [
     id: 140,
     section: 3,
     says: 'article list+info',
-    unseen: 'fields of an answer: deploy/platform/src/features/articles/articles.test.ts',
+    unseen: 'fields of an answer: deploy/platform/src/customers/articles/articles.test.ts',
   },
   {
     id: 141,
     section: 3,
     says: 'sign info per company',
-    unseen: 'fields of an answer: deploy/platform/src/features/signing/signing.test.ts',
+    unseen: 'fields of an answer: deploy/platform/src/customers/signing/signing.test.ts',
   },
   {
     id: 142,

@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream';
 import { type Deadlines, httpServer, newRequestId } from '@portal/http';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { refused } from './core/http/envelope';
-import { healthRoute } from './core/http/health-route';
-import { answerKnownGateways } from './core/http/known-gateway';
-import { logSerializers } from './core/http/log-serializers';
-import { Refusal } from './core/http/refusal';
-import { unknownCallText } from './core/http/unknown-call';
-import { isUploadAddress } from './core/http/uploads';
+import { refused } from './kernel/http/envelope';
+import { healthRoute } from './kernel/http/health-route';
+import { answerKnownGateways } from './kernel/http/known-gateway';
+import { logSerializers } from './kernel/http/log-serializers';
+import { Refusal } from './kernel/http/refusal';
+import { unknownCallText } from './kernel/http/unknown-call';
+import { isUploadAddress } from './kernel/http/uploads';
 import { createPlatform, type PlatformOptions } from './platform';
 
 export interface StartOptions extends PlatformOptions {

@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database';
-import { type ConfigChoices, type PlatformConfig, platformConfig } from '@portal/platform/src/core/config';
-import { demoDataKey } from '@portal/platform/src/core/data/demo-data-key';
-import type { Carrier } from '@portal/platform/src/core/outbox/messenger';
+import { type ConfigChoices, type PlatformConfig, platformConfig } from '@portal/platform/src/kernel/config';
+import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
+import type { Carrier } from '@portal/platform/src/kernel/outbox/messenger';
 import { demoOutbox } from './demo-outbox';
 import { demoPassword } from './seed/seed';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@portal/database';
 import { outboxEntry } from '@portal/database/schema/platform';
-import type { Carrier } from '@portal/platform/src/core/outbox/messenger';
+import type { Carrier } from '@portal/platform/src/kernel/outbox/messenger';
 import { and, desc, eq } from 'drizzle-orm';
 
 /** Stores every letter, so that a demonstration can show it. */

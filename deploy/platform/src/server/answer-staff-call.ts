@@ -1,16 +1,16 @@
 import type { Call, CallName } from '@portal/shared/contract';
 import { calls } from '@portal/shared/contract/calls';
 import type { FastifyRequest } from 'fastify';
-import { checkStaff } from '../core/calls/check-staff';
-import { parseInput } from '../core/calls/parse-input';
-import type { StaffVisit } from '../core/calls/staff-context';
-import { originOf } from '../core/http/origin';
-import { plainBody } from '../core/http/plain-body';
-import { Refusal } from '../core/http/refusal';
-import type { StaffCookie } from '../core/http/staff-cookie';
-import { auditAs } from '../core/protection/audit';
-import type { Services } from '../core/services';
-import { requireFactor } from '../features/staff/require-factor';
+import { checkStaff } from '../kernel/calls/check-staff';
+import { parseInput } from '../kernel/calls/parse-input';
+import type { StaffVisit } from '../kernel/calls/staff-context';
+import { originOf } from '../kernel/http/origin';
+import { plainBody } from '../kernel/http/plain-body';
+import { Refusal } from '../kernel/http/refusal';
+import type { StaffCookie } from '../kernel/http/staff-cookie';
+import { auditAs } from '../kernel/protection/audit';
+import type { Services } from '../kernel/services';
+import { requireFactor } from '../staff/accounts/require-factor';
 import { checkAudience } from './check-audience';
 import type { AnyHandler } from './registry';
 

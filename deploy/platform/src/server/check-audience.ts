@@ -1,6 +1,6 @@
-import type { Origin } from '../core/http/origin';
-import { notFound } from '../core/http/refusal';
-import { unknownCallText } from '../core/http/unknown-call';
+import type { Origin } from '../kernel/http/origin';
+import { notFound } from '../kernel/http/refusal';
+import { unknownCallText } from '../kernel/http/unknown-call';
 
 /** At a host name of the others a call does not exist. */
 export function checkAudience(wanted: Origin['audience'], { audience }: Origin): void {

@@ -14,13 +14,13 @@ import {
   usedNonce,
 } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
-import { dayMs, daysAfter } from '../core/data/days';
-import { removeSent } from '../core/dispatch/dispatch-rows';
-import { removeForgottenUploads } from '../core/files/stored-files';
-import { auditTallies } from '../core/protection/audit-tally';
-import { forgetAfterMs } from '../core/protection/lock-steps';
-import type { Services } from '../core/services';
-import { removeKeptLongEnough } from '../features/personal-data/retention';
+import { removeKeptLongEnough } from '../customers/personal-data/retention';
+import { dayMs, daysAfter } from '../kernel/data/days';
+import { removeSent } from '../kernel/dispatch/dispatch-rows';
+import { removeForgottenUploads } from '../kernel/files/stored-files';
+import { auditTallies } from '../kernel/protection/audit-tally';
+import { forgetAfterMs } from '../kernel/protection/lock-steps';
+import type { Services } from '../kernel/services';
 import { endGivenUpCalls } from './given-up-calls';
 
 const everyMs = 600_000;

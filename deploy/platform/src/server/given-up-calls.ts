@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '@portal/database';
 import { dispatch } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
-import { giveUpScans } from '../core/files/scanned-files';
-import { endTransfer } from '../features/bank-accounts/transfers';
-import { endByProvider as endSigning } from '../features/signing/end-signing';
+import { endByProvider as endSigning } from '../domain/agreement/end-signing';
+import { endTransfer } from '../domain/bank-account/transfers';
+import { giveUpScans } from '../kernel/files/scanned-files';
 
 type End = (db: Queryable, reference: string, now: Date) => Promise<unknown>;
 

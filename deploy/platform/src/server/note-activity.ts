@@ -1,6 +1,6 @@
 import { session } from '@portal/database/schema/platform';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { CallContext } from '../core/calls/context';
+import type { CallContext } from '../kernel/calls/context';
 
 /** Activity is noted once in this time; the idle limit is never shorter. */
 const noteEveryMs = 5000;

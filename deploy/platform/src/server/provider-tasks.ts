@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import type { DispatchRow } from '../core/dispatch/dispatch-rows';
-import type { PortTask } from '../core/dispatch/port-lane';
-import { endScan, scanUpload } from '../core/files/scanned-files';
-import { bankResult } from '../core/ports/bank';
-import { faceResult } from '../core/ports/face';
-import type { PortName } from '../core/ports/port-names';
-import { scanResult } from '../core/ports/scan';
-import { signResult } from '../core/ports/sign';
-import type { Services } from '../core/services';
-import { bankPay } from '../features/bank-accounts/transfer-provider';
-import { endTransfer } from '../features/bank-accounts/transfers';
-import { registryCompany } from '../features/company/company-register';
-import { faceBegin } from '../features/real-name/face-provider';
-import { endByProvider } from '../features/real-name/face-result';
-import { endByProvider as endSigning } from '../features/signing/end-signing';
-import { signCertify, signSign } from '../features/signing/signing-provider';
+import { bankPay } from '../customers/bank-accounts/transfer-provider';
+import { faceBegin } from '../customers/real-name/face-provider';
+import { endByProvider } from '../customers/real-name/face-result';
+import { endByProvider as endSigning } from '../domain/agreement/end-signing';
+import { signCertify, signSign } from '../domain/agreement/signing-provider';
+import { endTransfer } from '../domain/bank-account/transfers';
+import { registryCompany } from '../domain/company/company-register';
+import type { DispatchRow } from '../kernel/dispatch/dispatch-rows';
+import type { PortTask } from '../kernel/dispatch/port-lane';
+import { endScan, scanUpload } from '../kernel/files/scanned-files';
+import { bankResult } from '../kernel/ports/bank';
+import { faceResult } from '../kernel/ports/face';
+import type { PortName } from '../kernel/ports/port-names';
+import { scanResult } from '../kernel/ports/scan';
+import { signResult } from '../kernel/ports/sign';
+import type { Services } from '../kernel/services';
 
 type Needs = Pick<Services, 'db' | 'config' | 'providers'>;
 

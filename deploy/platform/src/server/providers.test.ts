@@ -10,9 +10,9 @@ import {
 import { simulatedProviders } from '@portal/demonstration/pages/simulated-providers';
 import { signedHeaders } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
-import { platformConfig } from '../core/config';
-import { approved } from '../core/review/decision';
-import { decide } from '../features/review/decide';
+import { approved } from '../domain/case/decision';
+import { platformConfig } from '../kernel/config';
+import { decide } from '../staff/review/decide';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithDemo } from '../testing/demo-database';
 import { type PlayedPlatform, playedPlatform } from '../testing/played-platform';

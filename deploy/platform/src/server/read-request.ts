@@ -1,10 +1,10 @@
 import type { Call } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { decrypt } from '../core/envelope/aes';
-import { EnvelopeFault } from '../core/envelope/fault';
-import { openSealed } from '../core/envelope/open-sealed';
-import { plainBody } from '../core/http/plain-body';
-import type { Services } from '../core/services';
+import { decrypt } from '../kernel/envelope/aes';
+import { EnvelopeFault } from '../kernel/envelope/fault';
+import { openSealed } from '../kernel/envelope/open-sealed';
+import { plainBody } from '../kernel/http/plain-body';
+import type { Services } from '../kernel/services';
 
 export interface ReadRequest {
   readonly query: unknown;

@@ -1,16 +1,16 @@
 import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { success } from '../core/http/envelope';
-import { internalQuestion } from '../core/http/internal-question';
-import { originOf } from '../core/http/origin';
-import { notFound } from '../core/http/refusal';
-import { auditAs } from '../core/protection/audit';
-import type { Services } from '../core/services';
-import { allTenants } from '../features/content/content-file';
-import { listVersions } from '../features/content/content-versions';
-import { checkContent, type PushedContent, pushContent } from '../features/content/push-content';
-import { restoreContent } from '../features/content/restore-content';
+import { allTenants } from '../domain/content/content-file';
+import { listVersions } from '../domain/content/content-versions';
+import { checkContent, type PushedContent, pushContent } from '../domain/content/push-content';
+import { restoreContent } from '../domain/content/restore-content';
+import { success } from '../kernel/http/envelope';
+import { internalQuestion } from '../kernel/http/internal-question';
+import { originOf } from '../kernel/http/origin';
+import { notFound } from '../kernel/http/refusal';
+import { auditAs } from '../kernel/protection/audit';
+import type { Services } from '../kernel/services';
 
 const tenant = z.string().min(1).max(63);
 const by = z.string().min(1).max(100);

@@ -2,10 +2,10 @@ import { type FirstAdministrator, type FirstAdministratorLink, firstAdministrato
 import { loginNameForm } from '@portal/shared/codes/login-name';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { success } from '../core/http/envelope';
-import { internalQuestion } from '../core/http/internal-question';
-import type { Services } from '../core/services';
-import { inviteFirstAdministrator } from '../features/staff/server-acts';
+import { success } from '../kernel/http/envelope';
+import { internalQuestion } from '../kernel/http/internal-question';
+import type { Services } from '../kernel/services';
+import { inviteFirstAdministrator } from '../staff/accounts/server-acts';
 
 const wanted: z.ZodType<FirstAdministrator> = z.strictObject({
   loginName: z.string().regex(loginNameForm),

@@ -2,12 +2,12 @@ import { type Identity, type IdentityQuestion, identityPath } from '@portal/http
 import { compRoleCode } from '@portal/shared/codes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { checkPolicy, checkToken } from '../core/calls/check-policy';
-import { success } from '../core/http/envelope';
-import { internalQuestion } from '../core/http/internal-question';
-import { bearerToken, originOf } from '../core/http/origin';
-import type { Services } from '../core/services';
-import type { Member, SessionState } from '../core/session/session-state';
+import { checkPolicy, checkToken } from '../kernel/calls/check-policy';
+import { success } from '../kernel/http/envelope';
+import { internalQuestion } from '../kernel/http/internal-question';
+import { bearerToken, originOf } from '../kernel/http/origin';
+import type { Services } from '../kernel/services';
+import type { Member, SessionState } from '../kernel/session/session-state';
 import { noteActivity } from './note-activity';
 
 const question: z.ZodType<IdentityQuestion> = z.strictObject({ active: z.boolean() });

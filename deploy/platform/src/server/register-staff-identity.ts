@@ -1,10 +1,10 @@
 import { type StaffIdentity, staffIdentityPath } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
-import { checkStaff } from '../core/calls/check-staff';
-import { success } from '../core/http/envelope';
-import { bearerToken, originOf } from '../core/http/origin';
-import { notLoggedIn } from '../core/http/refusal';
-import type { Services } from '../core/services';
+import { checkStaff } from '../kernel/calls/check-staff';
+import { success } from '../kernel/http/envelope';
+import { bearerToken, originOf } from '../kernel/http/origin';
+import { notLoggedIn } from '../kernel/http/refusal';
+import type { Services } from '../kernel/services';
 import { checkAudience } from './check-audience';
 
 /**

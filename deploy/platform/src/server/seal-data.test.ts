@@ -20,12 +20,12 @@ import {
   user,
 } from '@portal/database/schema/platform';
 import { eq, sql } from 'drizzle-orm';
-import { demoDataKey } from '../core/data/demo-data-key';
-import { Providers, secretPlace } from '../core/ports/providers';
-import { auditAs } from '../core/protection/audit';
-import { addTask } from '../core/review/review-tasks';
-import { accountNumber, hasAccountNumber, holdNewNumber } from '../features/bank-accounts/account-number';
-import { currentCode } from '../features/staff/authenticator';
+import { accountNumber, hasAccountNumber, holdNewNumber } from '../domain/bank-account/account-number';
+import { addTask } from '../domain/case/review-tasks';
+import { demoDataKey } from '../kernel/data/demo-data-key';
+import { Providers, secretPlace } from '../kernel/ports/providers';
+import { auditAs } from '../kernel/protection/audit';
+import { currentCode } from '../staff/accounts/authenticator';
 import { describeOnBothWithDemo } from '../testing/demo-database';
 
 const newKey = () => randomBytes(32).toString('base64');

@@ -1,11 +1,11 @@
 import { type Database, DataKeys, repeat, sealAgain, waitingToSeal } from '@portal/database';
 import { dataSealing } from '@portal/database/schema/platform';
-import { beginSealing } from '../core/data/begin-sealing';
-import { demoDataKey } from '../core/data/demo-data-key';
-import { originOfItself } from '../core/http/origin';
-import { auditAs } from '../core/protection/audit';
-import type { Services } from '../core/services';
-import { serverUser } from '../features/staff/server-acts';
+import { beginSealing } from '../kernel/data/begin-sealing';
+import { demoDataKey } from '../kernel/data/demo-data-key';
+import { originOfItself } from '../kernel/http/origin';
+import { auditAs } from '../kernel/protection/audit';
+import type { Services } from '../kernel/services';
+import { serverUser } from '../staff/accounts/server-acts';
 
 const everyMs = 60_000;
 /** A process that has not yet heard that values are to be sealed may still write some in clear. */

@@ -1,8 +1,8 @@
 import { type Database, DataKeys, sealWith } from '@portal/database';
 import { describeDatabase, describeDatabases, openTestDatabase, type Preparation } from '@portal/database/testing';
 import { seedDemo } from '@portal/demonstration/seed/seed';
-import { demoDataKey } from '../core/data/demo-data-key';
-import { ServerKeys } from '../core/envelope/server-keys';
+import { demoDataKey } from '../kernel/data/demo-data-key';
+import { ServerKeys } from '../kernel/envelope/server-keys';
 import { testCost } from './test-cost';
 
 /** The demonstration's data and today's key of the server, a copy for each suite. To make a key takes long. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { StateMachine } from '../core/data/state-machine';
+import type { StateMachine } from '../kernel/data/state-machine';
 
 /** Tests every pair of state and event. A pair that is not among the expected arrows must lead nowhere. */
 export function testEveryTransition<State extends string, Event extends string>(

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { IdentityProviderSettings } from '../core/staff/identity-provider';
+import type { IdentityProviderSettings } from '../kernel/staff/identity-provider';
 
 /** An identity provider on this machine. It asks nobody: who comes is the person that the test has set. */
 export class TestIdentityProvider {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@portal/database';
 import { createSimulator, type SimulatorOptions } from '@portal/simulator';
-import type { ConfigChoices } from '../core/config';
-import type { PortName } from '../core/ports/port-names';
-import type { Provider } from '../core/ports/providers';
+import type { ConfigChoices } from '../kernel/config';
+import type { PortName } from '../kernel/ports/port-names';
+import type { Provider } from '../kernel/ports/providers';
 import { playedProviders } from './played-providers';
 import { TestPlatform } from './test-platform';
 

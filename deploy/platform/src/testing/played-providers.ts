@@ -1,5 +1,5 @@
-import { type PortName, ports } from '../core/ports/port-names';
-import type { ProviderDefaults } from '../core/ports/providers';
+import { type PortName, ports } from '../kernel/ports/port-names';
+import type { ProviderDefaults } from '../kernel/ports/providers';
 
 interface Played {
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { Database } from '@portal/database';
 import { type SQL, sql } from 'drizzle-orm';
-import { one } from '../core/data/one';
+import { one } from '../kernel/data/one';
 
 /** A step of the way that the database takes. */
 export interface Plan {

@@ -10,8 +10,8 @@ import { demoOutbox } from '@portal/demonstration/demo-outbox';
 import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
 import { seedDemoOnce } from '@portal/demonstration/seed/seed';
 import fastify from 'fastify';
-import { createCarrier } from '../core/outbox/carriers';
-import type { Carrier } from '../core/outbox/messenger';
+import { createCarrier } from '../kernel/outbox/carriers';
+import type { Carrier } from '../kernel/outbox/messenger';
 import { createPlatform } from '../platform';
 import { playedProviders } from './played-providers';
 

@@ -1,9 +1,9 @@
 import { demoConfig } from '@portal/demonstration/demo-options';
 import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { demoPassword } from '@portal/demonstration/seed/seed';
-import { hashOf, newToken } from '../core/data/new-code';
-import { originOfItself } from '../core/http/origin';
-import { startSession } from '../core/session/sessions';
+import { hashOf, newToken } from '../kernel/data/new-code';
+import { originOfItself } from '../kernel/http/origin';
+import { startSession } from '../kernel/session/sessions';
 import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeSigningPair, type SigningPair } from '../core/envelope/key-pool';
+import { makeSigningPair, type SigningPair } from '../kernel/envelope/key-pool';
 
 const folder = fileURLToPath(new URL('../../.cache/signing-pairs', import.meta.url));
 /** It is more than the browsers that one suite opens at a time. */

@@ -3,7 +3,7 @@ import type { Database } from '@portal/database';
 import { asDemonstration } from '@portal/demonstration/demo-options';
 import { readOutbox } from '@portal/demonstration/demo-outbox';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ConfigChoices } from '../core/config';
+import type { ConfigChoices } from '../kernel/config';
 import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
 import { StaffClient } from './staff-client';

@@ -1,6 +1,6 @@
 import type { Database } from '@portal/database';
 import { session } from '@portal/database/schema/platform';
-import { hashOf } from '@portal/platform/src/core/data/new-code';
+import { hashOf } from '@portal/platform/src/kernel/data/new-code';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, company } from '@portal/database/schema/platform';
-import { escapeHtml } from '@portal/platform/src/core/html/escape-html';
-import { yuan } from '@portal/platform/src/features/bank-accounts/show-transfer';
+import { yuan } from '@portal/platform/src/domain/bank-account/show-transfer';
+import { escapeHtml } from '@portal/platform/src/kernel/html/escape-html';
 import { eq } from 'drizzle-orm';
 
 type Arrived = Awaited<ReturnType<typeof bankStatement>>[number];

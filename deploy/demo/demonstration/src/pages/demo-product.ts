@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@portal/database';
 import { product } from '@portal/database/schema/platform';
-import { escapeHtml } from '@portal/platform/src/core/html/escape-html';
-import { originOf } from '@portal/platform/src/core/http/origin';
-import { Refusal } from '@portal/platform/src/core/http/refusal';
-import { exchangeHandover } from '@portal/platform/src/features/products/hand-over';
+import { exchangeHandover } from '@portal/platform/src/customers/products/hand-over';
+import { escapeHtml } from '@portal/platform/src/kernel/html/escape-html';
+import { originOf } from '@portal/platform/src/kernel/http/origin';
+import { Refusal } from '@portal/platform/src/kernel/http/refusal';
 import { companyRoleLabel, employeeRoleLabel } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database';
 import { employee, user } from '@portal/database/schema/platform';
-import { tenantHeader } from '@portal/platform/src/core/http/origin';
-import { sendMessage } from '@portal/platform/src/core/messages/send-message';
+import { tenantHeader } from '@portal/platform/src/kernel/http/origin';
+import { sendMessage } from '@portal/platform/src/kernel/messages/send-message';
 import { type MessageType, messageTypes } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';

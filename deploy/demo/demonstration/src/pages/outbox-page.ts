@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '@portal/platform/src/core/html/escape-html';
-import type { Letter } from '@portal/platform/src/core/outbox/messenger';
+import { escapeHtml } from '@portal/platform/src/kernel/html/escape-html';
+import type { Letter } from '@portal/platform/src/kernel/outbox/messenger';
 import type { readOutbox } from '../demo-outbox';
 
 type Entry = Awaited<ReturnType<typeof readOutbox>>[number];

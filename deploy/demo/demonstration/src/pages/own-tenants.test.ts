@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { company, employee, message, user } from '@portal/database/schema/platform';
-import { demoDataKey } from '@portal/platform/src/core/data/demo-data-key';
+import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
 import { describeOnBothWithDemo } from '@portal/platform/src/testing/demo-database';
 import { testCost } from '@portal/platform/src/testing/test-cost';
 import { count, eq, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, DataKeys, deleteWithReferrers, whereColumnIs } from '@portal/database';
-import { tenantHeader } from '@portal/platform/src/core/http/origin';
-import { Passwords, type ScryptCost } from '@portal/platform/src/core/passwords';
+import { tenantHeader } from '@portal/platform/src/kernel/http/origin';
+import { Passwords, type ScryptCost } from '@portal/platform/src/kernel/passwords';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
-import { Refusal } from '@portal/platform/src/core/http/refusal';
-import type { Deciding } from '@portal/platform/src/features/review/case-kinds';
-import { decide } from '@portal/platform/src/features/review/decide';
-import { openTasks } from '@portal/platform/src/features/review/open-tasks';
+import { Refusal } from '@portal/platform/src/kernel/http/refusal';
+import type { Deciding } from '@portal/platform/src/staff/review/case-kinds';
+import { decide } from '@portal/platform/src/staff/review/decide';
+import { openTasks } from '@portal/platform/src/staff/review/open-tasks';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Simulated } from './simulated';

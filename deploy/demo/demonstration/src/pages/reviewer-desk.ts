@@ -1,7 +1,7 @@
-import { escapeHtml } from '@portal/platform/src/core/html/escape-html';
-import { kindName } from '@portal/platform/src/core/review/task-kinds';
-import { kindRule } from '@portal/platform/src/features/review/case-kinds';
-import { registrationFindings } from '@portal/platform/src/features/review/findings';
+import { kindName } from '@portal/platform/src/domain/case/task-kinds';
+import { escapeHtml } from '@portal/platform/src/kernel/html/escape-html';
+import { kindRule } from '@portal/platform/src/staff/review/case-kinds';
+import { registrationFindings } from '@portal/platform/src/staff/review/findings';
 import type { ShownTask } from './simulated';
 
 /** The faults that the demonstration offers, one for each step of a registration. */

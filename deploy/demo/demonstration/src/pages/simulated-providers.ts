@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, company } from '@portal/database/schema/platform';
-import { askPort } from '@portal/platform/src/core/ports/http-port';
-import type { Provider } from '@portal/platform/src/core/ports/providers';
+import { askPort } from '@portal/platform/src/kernel/ports/http-port';
+import type { Provider } from '@portal/platform/src/kernel/ports/providers';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ShownTask, Simulated } from './simulated';

@@ -1,4 +1,4 @@
-import { areasBelow } from '@portal/platform/src/features/reference/divisions';
+import { areasBelow } from '@portal/platform/src/domain/reference/divisions';
 import { parse } from 'csv-parse/sync';
 
 const offices = ['分行营业部', '城东支行', '高新支行'];

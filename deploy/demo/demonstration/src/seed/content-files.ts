@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dayMs } from '@portal/platform/src/core/data/days';
-import type { ContentFiles } from '@portal/platform/src/features/content/content-file';
+import type { ContentFiles } from '@portal/platform/src/domain/content/content-file';
+import { dayMs } from '@portal/platform/src/kernel/data/days';
 import { formatDay } from '@portal/shared/format';
 import { parseDocument } from 'yaml';
 import { demoBranches } from './bank-branches';

@@ -1,4 +1,4 @@
-import { daysAfter } from '@portal/platform/src/core/data/days';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
 import { formatDay } from '@portal/shared/format';
 
 /** The day `days` days after a moment, in China's time, written as on papers. */

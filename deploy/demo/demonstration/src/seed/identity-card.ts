@@ -1,5 +1,5 @@
-import type { Block } from '@portal/platform/src/core/files/pdf/lay-out';
-import { circle, line, type Point, shape, text } from '@portal/platform/src/core/files/pdf/marks';
+import type { Block } from '@portal/platform/src/kernel/files/pdf/lay-out';
+import { circle, line, type Point, shape, text } from '@portal/platform/src/kernel/files/pdf/marks';
 
 /**
  * The two sides of an identity card for the demonstration. It has the size and layout of a real card, but belongs to

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeLetters } from '@portal/platform/src/features/invitations/invitations';
+import { codeLetters } from '@portal/platform/src/customers/invitations/invitations';
 
 /** Makes an invitation code of the usual form. The same invitation always gets the same code. */
 export function inviteCodeOf(invitation: string): string {

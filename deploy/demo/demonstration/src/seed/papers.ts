@@ -1,5 +1,5 @@
-import type { Block, Fact, Paper } from '@portal/platform/src/core/files/pdf/lay-out';
-import { platformInFull } from '@portal/platform/src/core/tenant/legal-party';
+import type { Block, Fact, Paper } from '@portal/platform/src/kernel/files/pdf/lay-out';
+import { platformInFull } from '@portal/platform/src/kernel/tenant/legal-party';
 import { type DemoCompany, demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import type { DemoTenant } from './demo-tenant';

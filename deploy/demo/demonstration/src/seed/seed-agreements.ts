@@ -1,17 +1,17 @@
 import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, certificate, product, storedFile } from '@portal/database/schema/platform';
-import { daysAfter } from '@portal/platform/src/core/data/days';
-import { nextNumber, takeNumber } from '@portal/platform/src/core/data/next-number';
-import { contentTypes } from '@portal/platform/src/core/files/file-type';
-import { fileRow } from '@portal/platform/src/core/files/stored-files';
-import { clausesFor, templateLines } from '@portal/platform/src/features/content/product-files';
-import { agreementFile, type Signature } from '@portal/platform/src/features/signing/agreement-file';
+import { agreementFile, type Signature } from '@portal/platform/src/domain/agreement/agreement-file';
 import {
   agreementWording,
   type PartyCompany,
   partyCompany,
-} from '@portal/platform/src/features/signing/agreement-wording';
-import { platformSigner } from '@portal/platform/src/features/signing/end-signing';
+} from '@portal/platform/src/domain/agreement/agreement-wording';
+import { platformSigner } from '@portal/platform/src/domain/agreement/end-signing';
+import { clausesFor, templateLines } from '@portal/platform/src/domain/content/product-files';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
+import { nextNumber, takeNumber } from '@portal/platform/src/kernel/data/next-number';
+import { contentTypes } from '@portal/platform/src/kernel/files/file-type';
+import { fileRow } from '@portal/platform/src/kernel/files/stored-files';
 import { eq, inArray } from 'drizzle-orm';
 import { type DemoCompany, mainCompany, openCompanies } from './companies';
 import { demoServiceAgreement } from './content-files';

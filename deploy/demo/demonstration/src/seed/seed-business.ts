@@ -1,10 +1,10 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
-import { daysAfter } from '@portal/platform/src/core/data/days';
-import { nextNumber } from '@portal/platform/src/core/data/next-number';
-import { kindFacts } from '@portal/platform/src/core/review/task-kinds';
-import { afterWorkingDays } from '@portal/platform/src/core/review/working-days';
-import { accountNumber } from '@portal/platform/src/features/bank-accounts/account-number';
+import { accountNumber } from '@portal/platform/src/domain/bank-account/account-number';
+import { kindFacts } from '@portal/platform/src/domain/case/task-kinds';
+import { afterWorkingDays } from '@portal/platform/src/domain/case/working-days';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
+import { nextNumber } from '@portal/platform/src/kernel/data/next-number';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { certifyingCompanies, demoCompanies, mainCompany, statusCompanies } from './companies';

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
-import { daysAfter } from '@portal/platform/src/core/data/days';
-import { nextNumber } from '@portal/platform/src/core/data/next-number';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
+import { nextNumber } from '@portal/platform/src/kernel/data/next-number';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';

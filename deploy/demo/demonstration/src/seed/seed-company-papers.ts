@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
-import { mergeProfile } from '@portal/platform/src/features/company/records';
+import { mergeProfile } from '@portal/platform/src/domain/company/records';
 import { certifyingCompanies, type DemoCompany, openCompanies } from './companies';
 import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';

@@ -1,9 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { article, product } from '@portal/database/schema/platform';
-import { hashOf } from '@portal/platform/src/core/data/new-code';
-import { Faults } from '@portal/platform/src/features/content/faults';
-import { pushWithin } from '@portal/platform/src/features/content/push-content';
-import { readOwn, readShared } from '@portal/platform/src/features/content/read-content';
+import { Faults } from '@portal/platform/src/domain/content/faults';
+import { pushWithin } from '@portal/platform/src/domain/content/push-content';
+import { readOwn, readShared } from '@portal/platform/src/domain/content/read-content';
+import { hashOf } from '@portal/platform/src/kernel/data/new-code';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { demoContent } from './content-files';
 import { type DemoTenant, demoTenants } from './demo-tenant';

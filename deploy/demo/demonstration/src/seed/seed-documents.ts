@@ -1,11 +1,11 @@
 import type { Queryable } from '@portal/database';
 import { article, storedFile } from '@portal/database/schema/platform';
-import { contentTypes } from '@portal/platform/src/core/files/file-type';
-import { numbered } from '@portal/platform/src/core/files/pdf/blocks';
-import type { Paper } from '@portal/platform/src/core/files/pdf/lay-out';
-import { writePdf } from '@portal/platform/src/core/files/pdf/write-pdf';
-import { fileRow, type Readers } from '@portal/platform/src/core/files/stored-files';
-import { storedId } from '@portal/platform/src/features/content/article-id';
+import { storedId } from '@portal/platform/src/domain/content/article-id';
+import { contentTypes } from '@portal/platform/src/kernel/files/file-type';
+import { numbered } from '@portal/platform/src/kernel/files/pdf/blocks';
+import type { Paper } from '@portal/platform/src/kernel/files/pdf/lay-out';
+import { writePdf } from '@portal/platform/src/kernel/files/pdf/write-pdf';
+import { fileRow, type Readers } from '@portal/platform/src/kernel/files/stored-files';
 import { eq } from 'drizzle-orm';
 import type { DemoTenant } from './demo-tenant';
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { company, consentGiven, employee, passwordHistory, user } from '@portal/database/schema/platform';
-import { dayMs, daysAfter } from '@portal/platform/src/core/data/days';
-import { nextNumber } from '@portal/platform/src/core/data/next-number';
-import { currentConsents } from '@portal/platform/src/features/articles/consents';
+import { currentConsents } from '@portal/platform/src/domain/article/consents';
+import { dayMs, daysAfter } from '@portal/platform/src/kernel/data/days';
+import { nextNumber } from '@portal/platform/src/kernel/data/next-number';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { demoCompanies } from './companies';

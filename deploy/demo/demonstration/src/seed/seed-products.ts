@@ -1,8 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { permit } from '@portal/database/schema/platform';
-import { daysAfter } from '@portal/platform/src/core/data/days';
-import { nextNumber } from '@portal/platform/src/core/data/next-number';
-import { type PermitStep, permitSteps } from '@portal/platform/src/features/products/permit-progress';
+import { type PermitStep, permitSteps } from '@portal/platform/src/domain/product/permit-progress';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
+import { nextNumber } from '@portal/platform/src/kernel/data/next-number';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';

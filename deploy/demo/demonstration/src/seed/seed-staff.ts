@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DataKeys, Queryable } from '@portal/database';
 import { staff } from '@portal/database/schema/platform';
-import { storeGrants } from '@portal/platform/src/core/staff/staff-grants';
-import { sealSecret } from '@portal/platform/src/features/staff/authenticator';
-import { renewRecoveryCodes } from '@portal/platform/src/features/staff/recovery-codes';
+import { storeGrants } from '@portal/platform/src/kernel/staff/staff-grants';
+import { sealSecret } from '@portal/platform/src/staff/accounts/authenticator';
+import { renewRecoveryCodes } from '@portal/platform/src/staff/accounts/recovery-codes';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import { Secret } from 'otpauth';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { supportEntry, supportTicket } from '@portal/database/schema/platform';
-import { daysAfter } from '@portal/platform/src/core/data/days';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
 import { type DemoTenant, demoCode } from './demo-tenant';
 
 /** A question that the customer service has answered. */

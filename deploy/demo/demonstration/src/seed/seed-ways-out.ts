@@ -1,8 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { companyProfile, companyRequest, reviewTask } from '@portal/database/schema/platform';
-import { nextNumber } from '@portal/platform/src/core/data/next-number';
-import { kindFacts, kindName } from '@portal/platform/src/core/review/task-kinds';
-import { afterWorkingDays } from '@portal/platform/src/core/review/working-days';
+import { kindFacts, kindName } from '@portal/platform/src/domain/case/task-kinds';
+import { afterWorkingDays } from '@portal/platform/src/domain/case/working-days';
+import { nextNumber } from '@portal/platform/src/kernel/data/next-number';
 import { formatDay } from '@portal/shared/format';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,11 +1,11 @@
 import { type Database, DataKeys, markDemonstration, type Queryable } from '@portal/database';
 import { company, contentVersion, staff } from '@portal/database/schema/platform';
-import { beginSealing } from '@portal/platform/src/core/data/begin-sealing';
-import { demoDataKey } from '@portal/platform/src/core/data/demo-data-key';
-import { Passwords, type ScryptCost, strongCost } from '@portal/platform/src/core/passwords';
-import { duePapers } from '@portal/platform/src/features/company/due-papers';
-import { noteReminder } from '@portal/platform/src/features/company/paper-reminders';
-import { passwordStrength } from '@portal/platform/src/features/password/password-strength';
+import { duePapers } from '@portal/platform/src/domain/company/due-papers';
+import { noteReminder } from '@portal/platform/src/domain/company/paper-reminders';
+import { passwordStrength } from '@portal/platform/src/domain/password/password-strength';
+import { beginSealing } from '@portal/platform/src/kernel/data/begin-sealing';
+import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
+import { Passwords, type ScryptCost, strongCost } from '@portal/platform/src/kernel/passwords';
 import { sql } from 'drizzle-orm';
 import { type DemoTenant, demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';

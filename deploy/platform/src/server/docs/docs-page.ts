@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/shared/contract';
 import { groups } from '@portal/shared/contract/calls';
-import { escapeHtml } from '../../core/html/escape-html';
+import { escapeHtml } from '../../kernel/html/escape-html';
 import type { JsonSchema } from './json-schemas';
 import { templateUrl } from './open-api';
 

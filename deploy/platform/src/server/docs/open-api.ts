@@ -4,7 +4,7 @@ import { mostBodyBytes } from '@portal/shared/contract/body-size';
 import { callUrl } from '@portal/shared/contract/call';
 import { groups } from '@portal/shared/contract/calls';
 import { z } from 'zod';
-import type { Policy } from '../../core/calls/policy';
+import type { Policy } from '../../kernel/calls/policy';
 import { exampleOf } from './example';
 import { inputSchema, type JsonSchema, outputSchema } from './json-schemas';
 

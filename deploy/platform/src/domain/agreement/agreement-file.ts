@@ -1,0 +1,84 @@
+import { chineseDay } from '../../kernel/data/chinese-day';
+import type { Block, Fact, Sealing } from '../../kernel/files/pdf/lay-out';
+import { writePdf } from '../../kernel/files/pdf/write-pdf';
+
+/** The way in which a party signed. */
+export interface Signature {
+  readonly person: string;
+  /** Null: the party has sealed a paper by hand. */
+  readonly sealed: { readonly seal: string; readonly certificateNo: string; readonly issuer: string } | null;
+}
+
+export interface Signed {
+  readonly company: Signature;
+  readonly platform: Signature;
+  readonly signedAt: Date;
+}
+
+const fact = /^([^：，。]{2,10})：(.*)$/;
+const clauseTitle = /^第[〇零一二三四五六七八九十百]+条.{0,24}$/;
+const numbered = /^(\d+\.\d+|（[一二三四五六七八九十]+）)\s*(.+)$/;
+
+/** Reads the facts above the first clause, one on each line. */
+function factsAbove(paragraphs: readonly string[]): Fact[] {
+  const end = paragraphs.findIndex((text) => !fact.test(text));
+  return paragraphs.slice(0, end < 0 ? undefined : end).map((text): Fact => {
+    const [, label = '', value = ''] = fact.exec(text) ?? [];
+    return [label, value];
+  });
+}
+
+function clauseBlock(text: string): Block {
+  if (clauseTitle.test(text)) return { kind: 'heading', text };
+  const [, label, rest] = numbered.exec(text) ?? [];
+  return label && rest ? { kind: 'item', label, text: rest } : { kind: 'paragraph', text };
+}
+
+/** These facts stand under the title, where contracts have them. */
+const headLabels = ['协议编号', '日期'];
+
+function partyFacts(facts: readonly Fact[]): Block[] {
+  const second = facts.findIndex(([label]) => label === '乙方');
+  const parts = second < 0 ? [facts] : [facts.slice(0, second), facts.slice(second)];
+  return parts.flatMap((part): Block[] => [
+    { kind: 'facts', facts: part },
+    { kind: 'gap', height: 6 },
+  ]);
+}
+
+const byHand = ['法定代表人或授权代表：', '日期：        年      月      日'];
+
+function place(role: string, name: string, signature: Signature | undefined, signed: Signed | null): Sealing {
+  if (!signature || !signed) return { role, name, seal: null, lines: byHand };
+  const { person, sealed } = signature;
+  const [who, when] = [`签署人：${person}`, `签署日期：${chineseDay(signed.signedAt)}`];
+  if (!sealed) return { role, name, seal: null, lines: [who, '签署方式：纸质盖章，原件由平台存档', when] };
+  const lines = [who, `数字证书编号：${sealed.certificateNo}`, `颁发机构：${sealed.issuer}`, when];
+  return { role, name, seal: sealed.seal, lines };
+}
+
+/** Makes the file of a wording. A signed file ends with both seals, the people who signed and the time. */
+export function agreementFile(name: string, paragraphs: readonly string[], signed: Signed | null): Buffer {
+  const facts = factsAbove(paragraphs);
+  const clauses = paragraphs.slice(facts.length);
+  const said = (wanted: string) => facts.find(([label]) => label === wanted)?.[1] ?? '';
+  const head = facts.filter(([label]) => headLabels.includes(label)).map(([label, value]) => `${label}：${value}`);
+  return writePdf({
+    title: name,
+    ...(head.length > 0 ? { number: head.join('        ') } : {}),
+    blocks: [
+      ...partyFacts(facts.filter(([label]) => !headLabels.includes(label))),
+      ...clauses.map(clauseBlock),
+      { kind: 'gap', height: 12 },
+      { kind: 'paragraph', text: '（以下无正文，为签署栏）' },
+      { kind: 'gap', height: 8 },
+      {
+        kind: 'seals',
+        places: [
+          place('甲方（盖章）', said('甲方'), signed?.company, signed),
+          place('乙方（盖章）', said('乙方'), signed?.platform, signed),
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,18 @@
+import { formatMinute } from '@portal/shared/format';
+import type { CallContext } from '../../kernel/calls/context';
+import { tellPerson } from '../../kernel/dispatch/tell';
+import type { ProofResult } from '../../kernel/protection/guarded-proof';
+
+/**
+ * Tells the owner of the try that locked the account, but not of further tries while it is locked. It also looks for an
+ * account that does not exist, so that the answer takes the same time.
+ */
+export async function tellOfLock(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  userCode: string | undefined,
+  result: ProofResult,
+): Promise<void> {
+  if (result.ok || !result.tried || result.left > 0) return;
+  const said = { time: formatMinute(now), minutes: String(Math.ceil(result.seconds / 60)) };
+  await db.transaction((transaction) => tellPerson(transaction, 'login.locked', userCode ?? '', said, now));
+}

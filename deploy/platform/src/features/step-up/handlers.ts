@@ -1,7 +1,0 @@
-import { type GroupHandlers, personCall } from '../../core/calls/handler';
-import { proveStepUp, sendStepUpCode } from './prove';
-
-export const stepUpHandlers: GroupHandlers<'stepUp'> = {
-  stepUpSend: personCall({}, sendStepUpCode),
-  stepUpProve: personCall({}, proveStepUp),
-};

@@ -1,0 +1,76 @@
+import type { Queryable } from '@portal/database';
+import { dispatch, message, sentCode, user } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskEmail, maskPhone } from '@portal/shared/format';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { noticeTexts } from '../../kernel/dispatch/notice-texts';
+import { isNoticeName } from '../../kernel/dispatch/notices';
+import { codeTitle } from '../../kernel/outbox/code-purposes';
+
+type Sent = CallReply<'staffCompanySent'>;
+
+const most = 100;
+
+const masked = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
+
+const titleOf = ({ purpose, variables }: Pick<typeof dispatch.$inferSelect, 'purpose' | 'variables'>) =>
+  isNoticeName(purpose) ? noticeTexts(purpose, variables).title : purpose;
+
+/** SMS and e-mails that the platform sent by itself. Sent ones are kept for thirty days. */
+export async function lettersOf(db: Queryable, which: SQL | undefined): Promise<Sent> {
+  const rows = await db.select().from(dispatch).where(which).orderBy(desc(dispatch.createdAt)).limit(most);
+  return rows.map((row) => ({
+    at: (row.finishedAt ?? row.createdAt).toISOString(),
+    channel: row.channel,
+    title: titleOf(row),
+    to: masked(row.recipient),
+    state: row.state,
+  }));
+}
+
+export async function messagesOf(db: Queryable, which: SQL | undefined): Promise<Sent> {
+  const rows = await db
+    .select({ sentAt: message.sentAt, readAt: message.readAt, title: message.title, userName: user.userName })
+    .from(message)
+    .innerJoin(user, eq(user.userCode, message.userCode))
+    .where(which)
+    .orderBy(desc(message.sentAt))
+    .limit(most);
+  return rows.map(({ sentAt, readAt, title, userName }) => ({
+    at: sentAt.toISOString(),
+    channel: 'message',
+    title,
+    to: userName,
+    state: readAt === null ? 'UNREAD' : 'READ',
+  }));
+}
+
+/** Codes that a person asked for, a day back: that they were sent and whether they were used, and nothing else. */
+export async function codesOf(
+  db: Queryable,
+  { tenant, mobile, email }: Pick<typeof user.$inferSelect, 'tenant' | 'mobile' | 'email'>,
+  now: Date,
+): Promise<Sent> {
+  const reached = email === '' ? [mobile] : [mobile, email];
+  const { recipient, purpose, createdAt, expiresAt, usedAt } = sentCode;
+  const rows = await db
+    .select({ recipient, purpose, createdAt, expiresAt, usedAt })
+    .from(sentCode)
+    .where(and(eq(sentCode.tenant, tenant), inArray(recipient, reached)))
+    .orderBy(desc(createdAt))
+    .limit(most);
+  return rows.map((row) => ({
+    at: row.createdAt.toISOString(),
+    channel: row.recipient.includes('@') ? 'email' : 'sms',
+    title: codeTitle(row.purpose),
+    to: masked(row.recipient),
+    state: row.usedAt !== null ? 'USED' : row.expiresAt <= now ? 'EXPIRED' : 'SENT',
+  }));
+}
+
+/** The newest of several lists. */
+export const newestOf = (...lists: readonly Sent[]): Sent =>
+  lists
+    .flat()
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, most);

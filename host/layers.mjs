@@ -1,0 +1,16 @@
+/**
+ * The layers of these folders, from the top to the ground. Each imports from its own line and from those below it;
+ * `npm run lint` refuses every other import.
+ */
+export const layers = {
+  src: [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
+  'src/app': [
+    ['staff', 'mount.tsx'],
+    ['routing'],
+    ['pages'],
+    ['frame'],
+    ['access', 'prefetch'],
+    ['releases', 'standalone'],
+  ],
+  'src/features': [['login'], ['consents'], ['company', 'lock', 'step-up'], ['logout', 'password', 'proof']],
+};
