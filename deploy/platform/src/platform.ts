@@ -33,7 +33,7 @@ import { IdentityProvider, type IdentityProviderSettings } from './kernel/staff/
 import { StaffSessions } from './kernel/staff/staff-sessions';
 import { startCleanup } from './server/cleanup';
 import { registerDocs } from './server/docs/register-docs';
-import { providerTasks } from './server/provider-tasks';
+import { caseRules, declared } from './server/features';
 import { registerCallbacks } from './server/register-callbacks';
 import { registerCalls } from './server/register-calls';
 import { registerContent } from './server/register-content';
@@ -119,9 +119,10 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       wakes: new PersonWakes(database),
       streams: new OpenStreams(config.streams),
       caseNews: new CaseNews(database),
+      caseRules,
     };
     const notices = createNoticeLane({ db, carrier, config });
-    const lanes = [notices, createPortLane(providerTasks(services))];
+    const lanes = [notices, createPortLane(declared.flatMap(({ providerTasks }) => providerTasks?.(services) ?? []))];
     const dispatch = new DispatchWorker({ database, lanes, clock, log: app.log });
     const stopCleanup = startCleanup(services);
     const stopSealing = startSealing(services);

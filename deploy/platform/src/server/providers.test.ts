@@ -10,9 +10,9 @@ import {
 import { simulatedProviders } from '@portal/demonstration/pages/simulated-providers';
 import { signedHeaders } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
+import { decide } from '../domain/case/decide';
 import { approved } from '../domain/case/decision';
 import { platformConfig } from '../kernel/config';
-import { decide } from '../staff/review/decide';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithDemo } from '../testing/demo-database';
 import { type PlayedPlatform, playedPlatform } from '../testing/played-platform';
@@ -21,6 +21,7 @@ import { staffLogIn } from '../testing/staff-log-in';
 import { TestPlatform } from '../testing/test-platform';
 import { until } from '../testing/until';
 import { upload } from '../testing/upload';
+import { caseRules } from './features';
 import { endGivenUpCalls } from './given-up-calls';
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -253,7 +254,7 @@ describeWithDemo('without providers', (database) => {
     expect((await reviewer.call('staffCaseFile', look)).headers['content-type']).toBe('image/png');
     // A reviewer may take longer than the link lives.
     platform.forward(7_200);
-    const deciding = { db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
+    const deciding = { db, config: platformConfig(), passwords: {} as never, messenger: {} as never, caseRules };
     expect(await decide(deciding, taskId, approved, new Date(platform.clock()))).toBe(true);
     expect(await files()).toEqual([]);
     const again = await signedIn(platform, '13800000001', 'A');

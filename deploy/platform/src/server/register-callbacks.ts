@@ -2,6 +2,7 @@ import { dispatch } from '@portal/database/schema/platform';
 import { isSigned, isStorable, signatureHeader } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProviderResults } from '../feature';
 import type { DispatchRow } from '../kernel/dispatch/dispatch-rows';
 import { EnvelopeFault } from '../kernel/envelope/fault';
 import { refused, success } from '../kernel/http/envelope';
@@ -14,7 +15,9 @@ import { isPort, type PortName } from '../kernel/ports/port-names';
 import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
 import type { Services } from '../kernel/services';
-import { providerResults } from './provider-tasks';
+import { declared } from './features';
+
+const providerResults: ProviderResults = Object.assign({}, ...declared.map((feature) => feature.providerResults));
 
 /** A result may bring the signatures of many documents. */
 const longestResult = 1_048_576;

@@ -1,82 +1,8 @@
 import type { CallName, CustomerCallName, StaffCallName } from '@portal/shared/contract';
-import { accountProfileHandlers } from '../customers/account-profile/handlers';
-import { adminChangeHandlers } from '../customers/admin-change/handlers';
-import { articleHandlers, consentHandlers } from '../customers/articles/handlers';
-import { bankAccountHandlers } from '../customers/bank-accounts/handlers';
-import { companyChangeHandlers } from '../customers/company-change/handlers';
-import { employeeHandlers } from '../customers/employees/handlers';
-import { fileHandlers } from '../customers/files/handlers';
-import { invitationHandlers } from '../customers/invitations/handlers';
-import { loginHandlers, passwordResetHandlers } from '../customers/login/handlers';
-import { messageHandlers } from '../customers/messages/handlers';
-import { personalDataHandlers } from '../customers/personal-data/handlers';
-import { productHandlers } from '../customers/products/handlers';
-import { realNameHandlers } from '../customers/real-name/handlers';
-import { referenceHandlers } from '../customers/reference/handlers';
-import { registrationHandlers } from '../customers/registration/handlers';
-import { sessionHandlers } from '../customers/session/handlers';
-import { signingHandlers } from '../customers/signing/handlers';
-import { siteHandlers } from '../customers/site/handlers';
-import { stepUpHandlers } from '../customers/step-up/handlers';
-import { supportHandlers } from '../customers/support/handlers';
-import { tenantHandlers } from '../customers/tenant/handlers';
-import { verificationHandlers } from '../customers/verification/handlers';
-import { waysOutHandlers } from '../customers/ways-out/handlers';
 import type { CallContext } from '../kernel/calls/context';
-import type { Handlers, StaffHandlers } from '../kernel/calls/handler';
 import type { Policy } from '../kernel/calls/policy';
 import type { StaffVisit } from '../kernel/calls/staff-context';
-import { staffHandlers } from '../staff/accounts/handlers';
-import { caseHandlers } from '../staff/cases/handlers';
-import { staffCompanyHandlers } from '../staff/companies/handlers';
-import { staffPersonHandlers } from '../staff/people/handlers';
-import { providerHandlers } from '../staff/providers/handlers';
-import { staffRequestHandlers } from '../staff/requests/handlers';
-import { staffSupportHandlers } from '../staff/support/handlers';
-import { staffTenantHandlers } from '../staff/tenants/handlers';
-import { staffWorkHandlers } from '../staff/work/handlers';
-
-/** Every call of customers that is answered. A call that is missing here does not compile. */
-const handlers = {
-  ...loginHandlers,
-  ...sessionHandlers,
-  ...passwordResetHandlers,
-  ...accountProfileHandlers,
-  ...verificationHandlers,
-  ...stepUpHandlers,
-  ...articleHandlers,
-  ...consentHandlers,
-  ...siteHandlers,
-  ...tenantHandlers,
-  ...referenceHandlers,
-  ...messageHandlers,
-  ...fileHandlers,
-  ...employeeHandlers,
-  ...productHandlers,
-  ...signingHandlers,
-  ...bankAccountHandlers,
-  ...personalDataHandlers,
-  ...registrationHandlers,
-  ...realNameHandlers,
-  ...invitationHandlers,
-  ...companyChangeHandlers,
-  ...adminChangeHandlers,
-  ...waysOutHandlers,
-  ...supportHandlers,
-} satisfies Handlers<CustomerCallName>;
-
-/** The same for the platform's own people. */
-const ofStaff = {
-  ...staffHandlers,
-  ...caseHandlers,
-  ...providerHandlers,
-  ...staffCompanyHandlers,
-  ...staffPersonHandlers,
-  ...staffRequestHandlers,
-  ...staffSupportHandlers,
-  ...staffTenantHandlers,
-  ...staffWorkHandlers,
-} satisfies StaffHandlers<StaffCallName>;
+import { declared, type features } from './features';
 
 /** A handler as the routes use it. The types are lost here, but the contract's schemas check the values. */
 export interface AnyHandler<Context = CallContext> {
@@ -84,14 +10,37 @@ export interface AnyHandler<Context = CallContext> {
   handle(context: Context, input: object): unknown;
 }
 
-export function handlerOf(name: CustomerCallName): AnyHandler {
-  return handlers[name] as AnyHandler;
+type Declared = (typeof features)[number];
+type AnsweredIn<Part extends string> = Declared extends infer One
+  ? One extends Readonly<Record<Part, infer Calls>>
+    ? keyof Calls
+    : never
+  : never;
+type Answered = AnsweredIn<'calls'> | AnsweredIn<'staffCalls'>;
+
+/** Does not compile while a call of the contract has no handler; the error names the call. */
+const unanswered: [Exclude<CallName, Answered>] extends [never] ? null : Exclude<CallName, Answered> = null;
+
+function collected<Context>(parts: readonly object[]): ReadonlyMap<string, AnyHandler<Context>> {
+  const handlers = new Map<string, AnyHandler<Context>>();
+  for (const [name, handler] of parts.flatMap((part) => Object.entries(part))) {
+    if (handlers.has(name)) throw new Error(`two features answer ${name}`);
+    handlers.set(name, handler);
+  }
+  return handlers;
 }
 
-export function staffHandlerOf(name: StaffCallName): AnyHandler<StaffVisit> {
-  return ofStaff[name] as AnyHandler<StaffVisit>;
+const handlers = collected<CallContext>(declared.map(({ calls = {} }) => calls));
+const ofStaff = collected<StaffVisit>(declared.map(({ staffCalls = {} }) => staffCalls));
+
+function found<Context>(all: ReadonlyMap<string, AnyHandler<Context>>, name: CallName): AnyHandler<Context> {
+  const handler = all.get(name) ?? unanswered;
+  if (!handler) throw new Error(`no feature answers ${name}`);
+  return handler;
 }
 
-const all: Readonly<Record<CallName, { readonly policy: Policy }>> = { ...handlers, ...ofStaff };
+export const handlerOf = (name: CustomerCallName): AnyHandler => found(handlers, name);
 
-export const policyOf = (name: CallName): Policy => all[name].policy;
+export const staffHandlerOf = (name: StaffCallName): AnyHandler<StaffVisit> => found(ofStaff, name);
+
+export const policyOf = (name: CallName): Policy => (handlers.get(name) ?? found(ofStaff, name)).policy;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
 import { expect, test } from '../../../support/own-tenant';
+import { ageSession } from '../../../support/session';
+import { lock, password } from './locked-page';
 
 const company = (page: Page, name: string) => page.getByRole('button', { name: `当前企业：${name}，切换企业` });
 
@@ -32,6 +34,32 @@ test('[threat: several tabs] a logout in one tab sends the other to the login', 
   await expect(page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
   await expect(other.getByRole('heading', { name: '登录' })).toBeVisible();
+});
+
+test('a lock that begins in another tab covers a form, and nothing typed is lost under it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, '13800000001');
+  await expect(page).toHaveURL('/center/product/product');
+  await page.goto('/center/crm/employee/list');
+  await page.getByRole('button', { name: '新增人员' }).click();
+  const form = page.getByRole('dialog', { name: '新增人员' });
+  await form.getByLabel('姓名').fill('林知远');
+
+  await ageSession(page, 'idle');
+  const other = await context.newPage();
+  await other.goto('/center/crm/user');
+  await expect(lock(other)).toBeVisible();
+  await expect(lock(page)).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await password(page).fill('Portal@2026x');
+  await lock(page).getByRole('button', { name: '验证', exact: true }).click();
+  await expect(lock(page)).toBeHidden();
+  await expect(form.getByLabel('姓名')).toHaveValue('林知远');
+  await expect(lock(other)).toBeHidden();
+  await expect(other.getByRole('heading', { name: '个人信息' })).toBeVisible();
 });
 
 test.describe('another company in one tab', () => {

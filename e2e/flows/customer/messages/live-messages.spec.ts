@@ -96,3 +96,26 @@ test('[threat: broken stream] what was sent while the connection was away arrive
   await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
   await context.close();
 });
+
+/** Pages whose facts the platform changes, with the call that reads them. */
+const following = [
+  ['/center/crm/file/list', 'agreement/list'],
+  ['/center/crm/account', 'company/bankAccount/list'],
+  ['/center/product/product', 'dashboard/todo'],
+] as const;
+
+for (const [address, call] of following)
+  test(`${address} reads its facts again when a message tells of something`, async ({ browser, page: platform }) => {
+    test.slow();
+    await platform.goto('/index/about');
+    const context = await browser.newContext();
+    const page = await openBrowser(context);
+    const read = (url: string) => url.includes(call);
+    const first = page.waitForResponse((answer) => read(answer.url()) && answer.ok());
+    await page.goto(address);
+    await first;
+    const again = page.waitForRequest((request) => read(request.url()));
+    await sendMessage(platform, { to: phone, title: `有变化 ${Date.now()}` });
+    await again;
+    await context.close();
+  });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { reviewTask } from '@portal/database/schema/platform';
 import { noteOnCases } from '@portal/platform/src/domain/case/case-events';
 import { addTask } from '@portal/platform/src/domain/case/review-tasks';
+import { caseRules } from '@portal/platform/src/server/features';
 import type { ApiClient } from '@portal/platform/src/testing/api-client';
 import { describeWithDemo } from '@portal/platform/src/testing/demo-database';
 import { signedIn } from '@portal/platform/src/testing/signed-in';
@@ -25,7 +26,7 @@ describeWithDemo('the reviewers of a demonstration', (database) => {
     platform = new TestPlatform(database());
     root = await signedIn(platform, '13800000001', 'A');
     const config = demoConfig({ clock: platform.clock });
-    const deciding = { db: database().db, config, messenger: {} as never, passwords: {} as never };
+    const deciding = { db: database().db, config, messenger: {} as never, passwords: {} as never, caseRules };
     stop = startAutomaticReview(deciding, (error) => failures.push(error));
   }, 60_000);
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import { type Queryable, repeat } from '@portal/database';
 import { caseEvent, reviewTask } from '@portal/database/schema/platform';
+import type { Deciding } from '@portal/platform/src/domain/case/case-rules';
+import { decide } from '@portal/platform/src/domain/case/decide';
 import { approved } from '@portal/platform/src/domain/case/decision';
 import type { TaskKind } from '@portal/platform/src/domain/case/task-kinds';
-import type { Deciding } from '@portal/platform/src/staff/review/case-kinds';
-import { decide } from '@portal/platform/src/staff/review/decide';
 import { and, eq, gte, isNull, lte, notExists, notInArray, notLike, type SQL, sql } from 'drizzle-orm';
 
 const everyMs = 2_000;

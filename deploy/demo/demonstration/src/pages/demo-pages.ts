@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
 import { isStorable } from '@portal/http';
+import { openTasks } from '@portal/platform/src/domain/case/open-tasks';
 import type { ConfigChoices } from '@portal/platform/src/kernel/config';
 import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
 import { tenantHeader } from '@portal/platform/src/kernel/http/origin';
@@ -8,7 +9,7 @@ import { Messenger } from '@portal/platform/src/kernel/outbox/messenger';
 import { signedCarrier } from '@portal/platform/src/kernel/outbox/signed-carrier';
 import { Passwords } from '@portal/platform/src/kernel/passwords';
 import type { Provider } from '@portal/platform/src/kernel/ports/providers';
-import { openTasks } from '@portal/platform/src/staff/review/open-tasks';
+import { caseRules } from '@portal/platform/src/server/features';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';
@@ -49,7 +50,7 @@ export function createDemoPages(
     }
     const carrier = signedCarrier(db, demoOutbox(db, config.clock));
     const messenger = new Messenger(carrier, (error) => app.log.error({ err: error }, 'not sent'));
-    const deciding = { db, config, messenger, passwords: new Passwords(config.password.cost) };
+    const deciding = { db, config, messenger, passwords: new Passwords(config.password.cost), caseRules };
     const stopReview = startAutomaticReview(deciding, (error) => {
       app.log.warn({ err: error }, 'the demonstration could not decide');
     });
@@ -76,7 +77,7 @@ export function createDemoPages(
       const tasks = [...(await openTasks(db)), ...((await simulated?.transfers()) ?? [])];
       // The page goes on without the simulator.
       const nextFace = (await simulated?.nextFace().catch(() => null)) ?? null;
-      const desk = `${reviewerDesk(tasks, nextFace, now)}\n${statementTable(await bankStatement(db))}`;
+      const desk = `${reviewerDesk({ tasks, nextFace, rules: caseRules }, now)}\n${statementTable(await bankStatement(db))}`;
       const { html, policy } = outboxPage({ entries, to: to ?? '', desk, script: deskScript });
       return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
     });

@@ -1,7 +1,7 @@
+import type { Deciding } from '@portal/platform/src/domain/case/case-rules';
+import { decide } from '@portal/platform/src/domain/case/decide';
+import { openTasks } from '@portal/platform/src/domain/case/open-tasks';
 import { Refusal } from '@portal/platform/src/kernel/http/refusal';
-import type { Deciding } from '@portal/platform/src/staff/review/case-kinds';
-import { decide } from '@portal/platform/src/staff/review/decide';
-import { openTasks } from '@portal/platform/src/staff/review/open-tasks';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Simulated } from './simulated';

@@ -1,7 +1,7 @@
+import { registrationFindings } from '@portal/platform/src/customers/registration/findings';
+import type { CaseRules } from '@portal/platform/src/domain/case/case-rules';
 import { kindName } from '@portal/platform/src/domain/case/task-kinds';
 import { escapeHtml } from '@portal/platform/src/kernel/html/escape-html';
-import { kindRule } from '@portal/platform/src/staff/review/case-kinds';
-import { registrationFindings } from '@portal/platform/src/staff/review/findings';
 import type { ShownTask } from './simulated';
 
 /** The faults that the demonstration offers, one for each step of a registration. */
@@ -24,9 +24,10 @@ function findingChoice(): string {
   return `<select name="finding" aria-label="发现的问题"><option value="">不指明问题</option>${options.join('')}</select>`;
 }
 
-function taskRow(task: ShownTask, now: Date): string {
+function taskRow(rules: CaseRules, task: ShownTask, now: Date): string {
   const { kind } = task;
-  const buttons = kindRule(kind)
+  const buttons = rules
+    .of(kind)
     .choices(task.compStatus)
     .map(({ outcome, label }) => `<button name="outcome" value="${outcome}">${label}</button>`);
   const form = `<form data-post="/dev/reviews/decide">${field('taskId', task.taskId)}
@@ -49,12 +50,16 @@ const table = (head: readonly string[], rows: readonly string[], empty: string) 
     ? `<p>${empty}</p>`
     : `<table><thead><tr>${head.map((title) => `<th>${title}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 
-/**
- * Shows the decisions that the user of a demonstration makes for the platform's reviewer, the bank and the face
- * recognition. `nextFace`: the reason for which the next face check will fail; null: nobody plays it.
- */
-export function reviewerDesk(tasks: readonly ShownTask[], nextFace: string | null, now: Date): string {
-  const taskRows = tasks.map((task) => taskRow(task, now));
+interface Waiting {
+  readonly tasks: readonly ShownTask[];
+  /** The reason for which the next face check will fail; null: nobody plays it. */
+  readonly nextFace: string | null;
+  readonly rules: CaseRules;
+}
+
+/** Shows the decisions that the user of a demonstration makes for the platform's reviewer, the bank and the face recognition. */
+export function reviewerDesk({ tasks, nextFace, rules }: Waiting, now: Date): string {
+  const taskRows = tasks.map((task) => taskRow(rules, task, now));
   const faces = nextFace === null ? '' : `<section><h2>人脸识别</h2>\n${faceForm(nextFace)}</section>\n`;
   return `<section><h2>审核</h2>
 ${table(['站点', '类型', '企业', '编号', '内容', '状态', '决定'], taskRows, '没有等待审核的事项。')}</section>

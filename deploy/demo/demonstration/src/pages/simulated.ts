@@ -1,5 +1,5 @@
 import type { Decision } from '@portal/platform/src/domain/case/decision';
-import type { OpenTask } from '@portal/platform/src/staff/review/open-tasks';
+import type { OpenTask } from '@portal/platform/src/domain/case/open-tasks';
 
 /** A task as the desk of a demonstration shows it. */
 export type ShownTask = Pick<

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { decide } from '../../domain/case/decide';
 import { approved } from '../../domain/case/decision';
+import { openTasks } from '../../domain/case/open-tasks';
 import { platformConfig } from '../../kernel/config';
 import { Messenger } from '../../kernel/outbox/messenger';
 import { Passwords } from '../../kernel/passwords';
-import { decide } from '../../staff/review/decide';
-import { openTasks } from '../../staff/review/open-tasks';
+import { caseRules } from '../../server/features';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { personalCode } from '../../testing/personal-code';
@@ -43,6 +44,7 @@ describeWithDemo('an administrator from outside', (database) => {
       throw error;
     });
     const deciding = {
+      caseRules,
       db: database().db,
       config: platformConfig(),
       passwords: new Passwords(testCost),

@@ -4,10 +4,11 @@ import { bankStatement } from '@portal/demonstration/pages/bank-statement';
 import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import type { CallName } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
+import { decide } from '../../domain/case/decide';
 import { approved } from '../../domain/case/decision';
+import { openTasks } from '../../domain/case/open-tasks';
 import { platformConfig } from '../../kernel/config';
-import { decide } from '../../staff/review/decide';
-import { openTasks } from '../../staff/review/open-tasks';
+import { caseRules } from '../../server/features';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { personalCode } from '../../testing/personal-code';
@@ -39,7 +40,13 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
   async function decideFor(subject: string, decision = approved) {
     const task = (await openTasks(database().db)).find((one) => one.subject === subject);
     if (!task) throw new Error('nothing to decide');
-    const deciding = { db: database().db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
+    const deciding = {
+      db: database().db,
+      config: platformConfig(),
+      passwords: {} as never,
+      messenger: {} as never,
+      caseRules,
+    };
     await decide(deciding, task.taskId, decision, new Date(platform.clock()));
   }
 

@@ -4,10 +4,11 @@ import { bankStatement } from '@portal/demonstration/pages/bank-statement';
 import { demoCreditCode } from '@portal/demonstration/seed/credit-code';
 import type { CallInput } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
+import { decide } from '../../domain/case/decide';
 import { approved } from '../../domain/case/decision';
+import { openTasks } from '../../domain/case/open-tasks';
 import { platformConfig } from '../../kernel/config';
-import { decide } from '../../staff/review/decide';
-import { openTasks } from '../../staff/review/open-tasks';
+import { caseRules } from '../../server/features';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
@@ -107,7 +108,13 @@ describeWithDemo('a company registers', (database) => {
     const tasks = await openTasks(database().db);
     const task = tasks.find(({ summary }) => summary.startsWith(compName));
     if (!task) throw new Error('nothing to decide');
-    const deciding = { db: database().db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
+    const deciding = {
+      db: database().db,
+      config: platformConfig(),
+      passwords: {} as never,
+      messenger: {} as never,
+      caseRules,
+    };
     expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(true);
     expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(false);
   }

@@ -6,11 +6,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { askForCertificates } from '../../domain/agreement/certificates';
+import { decide } from '../../domain/case/decide';
 import { approved, type Decision } from '../../domain/case/decision';
 import { platformConfig } from '../../kernel/config';
 import { askPort } from '../../kernel/ports/http-port';
+import { caseRules } from '../../server/features';
 import { sectionsOf } from '../../staff/cases/sections/sections';
-import { decide } from '../../staff/review/decide';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { pdfText } from '../../testing/pdf-text';
@@ -305,7 +306,7 @@ describeWithDemo('agreements without a provider', (database) => {
     const open = and(eq(reviewTask.kind, 'signing'), isNull(reviewTask.doneAt));
     const [task] = await db.select().from(reviewTask).where(open);
     const decideAs = (decision: Decision) => {
-      const deciding = { db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
+      const deciding = { db, config: platformConfig(), passwords: {} as never, messenger: {} as never, caseRules };
       return decide(deciding, task?.taskId ?? '', decision, new Date(platform.clock()));
     };
     return { task, decideAs };

@@ -18,12 +18,13 @@ import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { formatDay } from '@portal/shared/format';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { keepCertificate } from '../../domain/agreement/certificates';
+import { decide } from '../../domain/case/decide';
 import { approved, type Decision } from '../../domain/case/decision';
+import { openTasks } from '../../domain/case/open-tasks';
 import { expireCompanies } from '../../domain/company/expire-companies';
 import { mergeProfile } from '../../domain/company/records';
 import { platformConfig } from '../../kernel/config';
-import { decide } from '../../staff/review/decide';
-import { openTasks } from '../../staff/review/open-tasks';
+import { caseRules } from '../../server/features';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';
@@ -60,7 +61,7 @@ describeWithDemo('ways out of a company that nobody can enter', (database) => {
   async function decideOf(key: string, decision = approved) {
     const task = (await openTasks(db())).find((one) => one.compCode === codeOf(key));
     if (!task) throw new Error('nothing to decide');
-    const deciding = { db: db(), config: platformConfig(), passwords: {} as never, messenger: {} as never };
+    const deciding = { db: db(), config: platformConfig(), passwords: {} as never, messenger: {} as never, caseRules };
     expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(true);
     return task;
   }

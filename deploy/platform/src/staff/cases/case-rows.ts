@@ -10,11 +10,11 @@ import {
 } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Case } from '../../domain/case/case-rules';
+import { requestNo } from '../../domain/case/open-tasks';
 import { kindName } from '../../domain/case/task-kinds';
 import { requireInScope } from '../../domain/staff/in-scope';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import type { Case } from '../review/case-kinds';
-import { requestNo } from '../review/open-tasks';
 import { caseRoles } from './case-roles';
 import { holderOf } from './claims';
 

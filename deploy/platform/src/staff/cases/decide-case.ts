@@ -5,6 +5,8 @@ import type { CallReply } from '@portal/shared/contract';
 import { caseOutcomes } from '@portal/shared/contract/case-states';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { noteOnCases } from '../../domain/case/case-events';
+import type { Case } from '../../domain/case/case-rules';
+import { decide } from '../../domain/case/decide';
 import type { Decision } from '../../domain/case/decision';
 import { policyFor } from '../../domain/case/review-policy';
 import { isTaskKind } from '../../domain/case/task-kinds';
@@ -12,8 +14,6 @@ import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { conflict, fieldFault, forbidden } from '../../kernel/http/refusal';
-import { type Case, kindRule } from '../review/case-kinds';
-import { decide } from '../review/decide';
 import { mayFor } from './case-roles';
 import { caseInScope, type NamedCase } from './case-rows';
 import { doneText, notHeldText, ownDecisionText, ownRequestText, secondOnlyText } from './claim-cases';
@@ -48,8 +48,8 @@ async function noteDecision(
 }
 
 /** Checks a decision as far as the form could have done it. */
-function checkDecision(task: NamedCase, { outcome, reason, reasons }: Asked): Decision {
-  const { choices, findings } = kindRule(task.kind);
+function checkDecision({ caseRules }: StaffContext, task: NamedCase, { outcome, reason, reasons }: Asked): Decision {
+  const { choices, findings } = caseRules.of(task.kind);
   const choice = choices(task.compStatus).find((one) => one.outcome === outcome);
   if (!choice) throw conflict(`该事项不能${caseOutcomes[outcome]}`);
   if (choice.outcome === 'approve') return { outcome: 'approve', reason, reasons: {} };
@@ -63,7 +63,7 @@ async function decideFirst(context: StaffContext, task: NamedCase, asked: Asked)
   const { db, staff, now } = context;
   const { taskId } = task;
   if (task.firstBy !== null) throw conflict('该事项正在等待复审');
-  const decision = checkDecision(task, asked);
+  const decision = checkDecision(context, task, asked);
   // To send a request back costs the customer time but gives nobody a right.
   const waits = decision.outcome !== 'return' && (await needsTwo(db, task));
   const { staffId } = staff;

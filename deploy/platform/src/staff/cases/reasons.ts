@@ -1,7 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { kindRule } from '../review/case-kinds';
 
 /** Sentences for the whole request, by the decision that needs them. */
 const general: Readonly<Record<string, string[]>> = {
@@ -14,10 +13,10 @@ const general: Readonly<Record<string, string[]>> = {
 };
 
 export function caseReasons(
-  _: StaffContext,
+  { caseRules }: StaffContext,
   { body }: HandlerInput<'staffCaseReasons'>,
 ): CallReply<'staffCaseReasons'> {
-  const { findings, choices } = kindRule(body.kind);
+  const { findings, choices } = caseRules.of(body.kind);
   // No status narrows the choices here: every decision that the kind knows.
   const known: string[] = choices('').map(({ outcome }) => outcome);
   return {

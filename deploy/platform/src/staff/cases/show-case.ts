@@ -2,12 +2,12 @@ import type { Queryable } from '@portal/database';
 import { caseEvent, reviewTask } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
+import type { CaseRules, Choice } from '../../domain/case/case-rules';
 import { policyFor } from '../../domain/case/review-policy';
 import { isTaskKind, kindName } from '../../domain/case/task-kinds';
 import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { type Choice, kindRule } from '../review/case-kinds';
 import { caseInScope, type NamedCase, peopleIn, type StaffNames, shownRow, staffNames } from './case-rows';
 import { mayDo } from './may';
 import { sectionsOf } from './sections/sections';
@@ -64,9 +64,9 @@ function timelineOf(task: NamedCase, events: readonly Event[], names: StaffNames
 }
 
 /** A kind that a later release opened can be looked at here, but not decided. */
-function choicesFor({ kind, compStatus }: NamedCase): readonly Choice[] {
+function choicesFor(rules: CaseRules, { kind, compStatus }: NamedCase): readonly Choice[] {
   try {
-    return kindRule(kind).choices(compStatus);
+    return rules.of(kind).choices(compStatus);
   } catch {
     return [];
   }
@@ -112,6 +112,6 @@ export async function caseShow(context: StaffContext, { body }: HandlerInput<'st
     reason: task.reason,
     reasons: task.reasons,
     decidedBy: names.person(task.decidedBy),
-    may: mayDo({ staff, task, choices: choicesFor(task), policyTwo, now }),
+    may: mayDo({ staff, task, choices: choicesFor(context.caseRules, task), policyTwo, now }),
   };
 }

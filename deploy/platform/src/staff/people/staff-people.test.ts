@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent, dispatch, reviewTask, user } from '@portal/database/schema/platform';
 import { and, desc, eq } from 'drizzle-orm';
+import { decide } from '../../domain/case/decide';
+import { caseRules } from '../../server/features';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';
 import { signedIn } from '../../testing/signed-in';
 import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';
 import { TestPlatform } from '../../testing/test-platform';
-import { decide } from '../review/decide';
 
 const ofPerson = (mobile: string) => ({ userCode: `UdemoL${mobile}` });
 
@@ -37,7 +38,7 @@ describeWithDemo('people as staff see them', (database) => {
 
   const deciding = (taskId: string, outcome: 'approve' | 'reject') => {
     const { db } = database();
-    const services = { db, config: {}, messenger: {}, passwords: {} } as never;
+    const services = { db, config: {}, messenger: {}, passwords: {}, caseRules } as never;
     return decide(services, taskId, { outcome, reason: '已核实', reasons: {} }, new Date(platform.clock()));
   };
 

@@ -5,7 +5,7 @@ import { prepareReload, sessionState, useSession } from '@portal/shared/session'
 import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
 import { signIn } from '@portal/shared/testing/signed-in';
 import { provideWebCrypto } from '@portal/shared/testing/web-crypto';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingToDo, product } from '../../testing/products';
 import { renderCentre } from '../../testing/render-centre';
@@ -325,7 +325,8 @@ test('an application that another tab takes from the screen is offered again, wi
   const first = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
   await userEvent.type(await first.findByLabelText('补充说明（选填）'), '首次开通');
   await userEvent.click(first.getByRole('checkbox', { name: /我已阅读并同意/ }));
-  await prepareReload();
+  // Fields settle their notes meanwhile.
+  await act(() => prepareReload());
   cleanup();
 
   renderCentre();

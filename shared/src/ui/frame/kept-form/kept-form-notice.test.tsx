@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CompInfo, leaveSession, prepareReload, switchCompany } from '../../../session/public';
 import { provideWebCrypto } from '../../../testing/web-crypto';
@@ -54,7 +54,7 @@ async function typeAndSwitch() {
   enter(companyA);
   renderInPortal(<Panel />);
   await userEvent.type(screen.getByLabelText('姓名'), '田新');
-  await prepareReload();
+  await act(() => prepareReload());
   cleanup();
   enter(companyB);
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { reviewTask } from '@portal/database/schema/platform';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { noteOnCases } from '../../domain/case/case-events';
-import type { Decision } from '../../domain/case/decision';
-import { type Case, type Deciding, kindRule } from './case-kinds';
+import { noteOnCases } from './case-events';
+import type { Case, Deciding } from './case-rules';
+import type { Decision } from './decision';
 
 /** The member of staff who decides, with what else has to happen in the same transaction. */
 interface Decider {
@@ -32,7 +32,7 @@ export async function decide(
       .where(and(eq(reviewTask.taskId, taskId), isNull(reviewTask.doneAt), by?.only))
       .returning();
     if (!task) return null;
-    const tell = await kindRule(task.kind).apply({ deciding, db: transaction, task, decision, now });
+    const tell = await deciding.caseRules.of(task.kind).apply({ deciding, db: transaction, task, decision, now });
     const entry = {
       event: 'decided',
       staffId: by?.staffId ?? null,

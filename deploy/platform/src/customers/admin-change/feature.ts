@@ -1,0 +1,17 @@
+import { approve, inWords, sendBack } from '../../domain/case/case-rules';
+import { defineFeature } from '../../feature';
+import { decideAdminChange } from './decide-admin-change';
+import { adminFindings } from './findings';
+import { adminChangeHandlers } from './handlers';
+
+export const adminChangeFeature = defineFeature({
+  calls: adminChangeHandlers,
+  cases: {
+    adminChange: {
+      apply: ({ deciding, db, task, decision, now }) =>
+        decideAdminChange({ ...deciding, origin: { tenant: task.tenant }, now }, db, task.subject, inWords(decision)),
+      choices: () => [approve, sendBack],
+      findings: adminFindings,
+    },
+  },
+});

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature';
+import { articleHandlers, consentHandlers } from './handlers';
+
+export const articlesFeature = defineFeature({
+  calls: { ...articleHandlers, ...consentHandlers },
+});

@@ -1,0 +1,33 @@
+import { decideTransfer, endTransfer } from '../../domain/bank-account/transfers';
+import { caseRuleInWords } from '../../domain/case/case-rules';
+import { defineFeature, providerResult } from '../../feature';
+import { bankResult } from '../../kernel/ports/bank';
+import { accountFindings } from './findings';
+import { bankAccountHandlers } from './handlers';
+import { bankPay } from './transfer-provider';
+
+export const bankAccountsFeature = defineFeature({
+  calls: bankAccountHandlers,
+  cases: {
+    transfer: caseRuleInWords(
+      decideTransfer,
+      [
+        { outcome: 'approve', label: '打款成功' },
+        { outcome: 'reject', label: '打款失败' },
+      ],
+      accountFindings,
+    ),
+  },
+  providerTasks: (needs) => [bankPay(needs)],
+  providerResults: {
+    bank: providerResult({
+      purpose: 'bank.pay',
+      result: bankResult,
+      take: ({ db }, { dispatchId }, { outcome, reason }, now) =>
+        db.transaction((transaction) => {
+          const decision = { outcome: outcome === 'paid' ? 'approve' : 'reject', reason, reasons: {} } as const;
+          return endTransfer(transaction, dispatchId, decision, now);
+        }),
+    }),
+  },
+});

@@ -1,0 +1,16 @@
+import { defineFeature, providerResult } from '../../feature';
+import { endScan, scanUpload } from '../../kernel/files/scanned-files';
+import { scanResult } from '../../kernel/ports/scan';
+import { fileHandlers } from './handlers';
+
+export const filesFeature = defineFeature({
+  calls: fileHandlers,
+  providerTasks: (needs) => [scanUpload(needs)],
+  providerResults: {
+    scan: providerResult({
+      purpose: 'scan.file',
+      result: scanResult,
+      take: ({ db }, { recipient }, result) => endScan(db, recipient, result),
+    }),
+  },
+});

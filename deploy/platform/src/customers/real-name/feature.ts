@@ -1,0 +1,19 @@
+import { approve, caseRuleInWords, reject } from '../../domain/case/case-rules';
+import { defineFeature, providerResult } from '../../feature';
+import { faceResult } from '../../kernel/ports/face';
+import { faceBegin } from './face-provider';
+import { decideFace, endByProvider } from './face-result';
+import { realNameHandlers } from './handlers';
+
+export const realNameFeature = defineFeature({
+  calls: realNameHandlers,
+  cases: { face: caseRuleInWords(decideFace, [approve, reject]) },
+  providerTasks: (needs) => [faceBegin(needs)],
+  providerResults: {
+    face: providerResult({
+      purpose: 'face.begin',
+      result: faceResult,
+      take: ({ db }, { dispatchId }, result) => endByProvider(db, dispatchId, result),
+    }),
+  },
+});

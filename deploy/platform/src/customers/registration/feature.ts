@@ -1,0 +1,19 @@
+import { approve, caseRule, reject, sendBack } from '../../domain/case/case-rules';
+import { registryCompany } from '../../domain/company/company-register';
+import { defineFeature } from '../../feature';
+import { decideRegistration } from './approval';
+import { registrationFindings } from './findings';
+import { registrationHandlers } from './handlers';
+
+export const registrationFeature = defineFeature({
+  calls: registrationHandlers,
+  cases: {
+    registration: {
+      ...caseRule(decideRegistration, [], registrationFindings),
+      // A company that was certified before cannot be rejected in a second review.
+      choices: (compStatus) => (compStatus === '50' ? [approve, sendBack] : [approve, sendBack, reject]),
+    },
+    reapplication: caseRule(decideRegistration, [approve, sendBack, reject], registrationFindings),
+  },
+  providerTasks: (needs) => [registryCompany(needs)],
+});

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature';
+import { tenantHandlers } from './handlers';
+
+export const tenantFeature = defineFeature({
+  calls: tenantHandlers,
+});

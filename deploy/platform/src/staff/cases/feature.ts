@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature';
+import { caseHandlers } from './handlers';
+
+export const staffCasesFeature = defineFeature({
+  staffCalls: caseHandlers,
+});

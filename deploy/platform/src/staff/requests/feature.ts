@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature';
+import { staffRequestHandlers } from './handlers';
+
+export const staffRequestsFeature = defineFeature({
+  staffCalls: staffRequestHandlers,
+});

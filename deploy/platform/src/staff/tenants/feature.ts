@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature';
+import { staffTenantHandlers } from './handlers';
+
+export const staffTenantsFeature = defineFeature({
+  staffCalls: staffTenantHandlers,
+});

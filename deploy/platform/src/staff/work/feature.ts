@@ -1,0 +1,6 @@
+import { defineFeature } from '../../feature';
+import { staffWorkHandlers } from './handlers';
+
+export const staffWorkFeature = defineFeature({
+  staffCalls: staffWorkHandlers,
+});
