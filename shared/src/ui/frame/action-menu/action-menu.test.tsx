@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderAt } from '../../testing/render-at';
 import { ActionMenu } from './action-menu';
 
@@ -61,6 +62,25 @@ describe('ActionMenu', () => {
     await userEvent.keyboard('{Home}{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button());
+  });
+
+  test('keeps the focus when the list behind it changes its entries', async () => {
+    let change = () => {};
+    function Row() {
+      const [read, setRead] = useState(false);
+      change = () => setRead(true);
+      const first = read ? { key: 'unread', label: '标记未读' } : { key: 'read', label: '标为已读' };
+      const actions = [first, { key: 'delete', label: '删除' }].map((one) => ({ ...one, onSelect: jest.fn() }));
+      return <ActionMenu actions={actions}>更多</ActionMenu>;
+    }
+    renderAt('/', <Row />);
+    await userEvent.click(screen.getByRole('button', { name: '更多' }));
+    expect(document.activeElement).toBe(entry('标为已读'));
+    act(() => change());
+    expect(document.activeElement).toBe(entry('标记未读'));
+    await userEvent.keyboard('{End}');
+    act(() => change());
+    expect(document.activeElement).toBe(entry('删除'));
   });
 
   test('a press elsewhere closes it', async () => {

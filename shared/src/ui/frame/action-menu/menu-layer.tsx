@@ -44,6 +44,8 @@ export function MenuLayer({
 }: MenuLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
+  /** The entry that has the focus, by its number. */
+  const focused = useRef(0);
   const atBottom = useBelow(measure.cardsBelow);
   const [place] = useState(() => button.current && placeBeside(button.current.getBoundingClientRect(), placement));
 
@@ -51,6 +53,13 @@ export function MenuLayer({
     const [first = menu.current] = entriesIn(menu.current);
     first?.focus({ preventScroll: true });
   }, []);
+  // The list behind it may load again and change the entries. One that goes while it has the focus would leave the next
+  // key to the page.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const entries = entriesIn(menu.current);
+    (entries[focused.current] ?? entries.at(-1) ?? menu.current)?.focus({ preventScroll: true });
+  });
   useCloseFromOutside(layer, button, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -82,6 +91,9 @@ export function MenuLayer({
         className={styles.menu}
         style={(!atBottom && place) || undefined}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          focused.current = Math.max(entriesIn(menu.current).indexOf(target), 0);
+        }}
       >
         {heading !== undefined && (
           <div role="presentation" className={styles.heading}>
