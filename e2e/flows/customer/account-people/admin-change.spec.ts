@@ -86,7 +86,7 @@ test('[S52] the new administrator rules once the platform has approved, and not 
   await expect(page.getByRole('radio', { name: '短信验证码' })).toHaveCount(0);
 
   await decide(page, await requestNo(page), { outcome: 'approve' });
-  await page.getByRole('button', { name: '刷新状态' }).click();
+  // The page follows the message about it.
   await expect(page.getByText('已通过', { exact: true })).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
