@@ -67,7 +67,14 @@ export function ApplyPanel({ product, typed, open, onClose, onDone, afterClose }
               <Button onClick={() => void leave()} disabled={busy}>
                 取消
               </Button>
-              <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                form={formId}
+                // Until the papers are known there is no form that could be sent.
+                disabled={papers.state !== 'ready'}
+                loading={busy}
+              >
                 提交申请
               </Button>
             </>

@@ -87,6 +87,7 @@ export const messageGroup = defineGroup('message', {
   eventTicket: read({
     path: 'message/event/ticket',
     passive: true,
-    reply: { ticket: z.string(), expiresIn: z.number() },
+    /** `lastEventId`: the newest event when the ticket was issued. */
+    reply: { ticket: z.string(), expiresIn: z.number(), lastEventId: z.string() },
   }),
 });

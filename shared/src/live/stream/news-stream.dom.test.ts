@@ -62,7 +62,7 @@ beforeEach(() => {
   connections = [];
   heard = [];
   localStorage.clear();
-  call.mockReset().mockResolvedValue({ ticket: 'ticket-1', expiresIn: 60 });
+  call.mockReset().mockResolvedValue({ ticket: 'ticket-1', expiresIn: 60, lastEventId: '4' });
   Object.assign(globalThis, { fetch: connect, TextDecoderStream: class {} });
   stops = [onNews((news) => heard.push(news)), followNews()];
 });
@@ -77,7 +77,7 @@ const message = (id: number) =>
 
 test('[threat: broken stream] passes on what comes, and goes on after the last one when the gateway was restarted', async () => {
   await pass(0);
-  expect(connections[0]?.url).toBe('/eventStream?ticket=ticket-1');
+  expect(connections[0]?.url).toBe('/eventStream?ticket=ticket-1&lastEventId=4');
   connections[0]?.send(`: open\n\n${message(7)}`);
   connections[0]?.send('id: 7\nevent: unread\ndata: {"compCode":"C1","count":3}\n\n');
   await pass(0);
@@ -123,4 +123,13 @@ test('ends with the session', async () => {
   connections[0]?.end();
   await pass(300_000);
   expect(connections).toHaveLength(1);
+});
+
+test('a page that is left before the first event loses nothing: the next one begins where the first did', async () => {
+  await pass(0);
+  for (const stop of stops.splice(0)) stop();
+  call.mockResolvedValue({ ticket: 'ticket-2', expiresIn: 60, lastEventId: '9' });
+  stops = [followNews()];
+  await pass(0);
+  expect(connections[1]?.url).toBe('/eventStream?ticket=ticket-2&lastEventId=4');
 });

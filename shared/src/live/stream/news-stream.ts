@@ -15,9 +15,11 @@ function pass({ id, event, data }: ServerEvent): void {
 }
 
 async function withTicket(signal: AbortSignal) {
-  const { ticket } = await call('eventTicket', {}, { handlesErrors: true, signal });
-  const lastEventId = readPlace();
-  const query = lastEventId === undefined ? { ticket } : { ticket, lastEventId };
+  const { ticket, lastEventId: now } = await call('eventTicket', {}, { handlesErrors: true, signal });
+  const lastEventId = readPlace() ?? now;
+  // The next page goes on from here, also if this one is left before the first event.
+  writePlace(lastEventId);
+  const query = { ticket, lastEventId };
   return (connection: AbortSignal) =>
     fetch(callAddress('eventStream', { query }), {
       signal: connection,

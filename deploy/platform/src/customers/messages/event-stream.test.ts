@@ -93,6 +93,17 @@ describeOnBothWithDemo('the event stream', (database) => {
     return listener;
   }
 
+  test('a message between the ticket and the stream is told by a stream that goes on from the ticket', async () => {
+    const { ticket, lastEventId } = await client.ok('eventTicket', {});
+    const id = await send('连接之前');
+    const listener = new Listener();
+    listeners.push(listener);
+    const query = new URLSearchParams({ ticket, lastEventId });
+    await listener.open(`${address}/api/web/portal/api/message/event/stream?${query}`);
+    expect(await listener.next()).toMatchObject({ event: 'message', data: { id } });
+    await client.ok('messageReadAll', { body: {} });
+  });
+
   test('tells how many are unread, then each message within two seconds and the new number', async () => {
     const listener = await listen();
     expect(await listener.next()).toMatchObject({ event: 'unread', data: { compCode: to.compCode, count: 0 } });

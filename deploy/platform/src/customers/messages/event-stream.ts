@@ -25,23 +25,25 @@ const aliveMs = 20_000;
 
 const atOnce = 50;
 
-export async function eventTicket(context: CompanyContext): Promise<CallReply<'eventTicket'>> {
-  const { db, origin, now, session, member } = context;
-  const data: StreamPlace = {
-    ...receiverOf(context),
-    sessionId: session.sessionId,
-    employeeCode: member.employeeCode,
-  };
-  const made = { kind: 'events', binding: origin.tenant, data, seconds: ticketSeconds } as const;
-  return { ticket: await issueTicket(db, made, now), expiresIn: ticketSeconds };
-}
-
 async function newestSerial(db: Queryable, receiver: Receiver): Promise<number> {
   const rows = await db
     .select({ serial: max(message.serial) })
     .from(message)
     .where(messagesOf(receiver));
   return one(rows).serial ?? 0;
+}
+
+/**
+ * A browser that has heard nothing yet listens from `lastEventId`, so that it misses no message between the ticket and
+ * the first event, even if it loads another page in between.
+ */
+export async function eventTicket(context: CompanyContext): Promise<CallReply<'eventTicket'>> {
+  const { db, origin, now, session, member } = context;
+  const receiver = receiverOf(context);
+  const lastEventId = String(await newestSerial(db, receiver));
+  const data: StreamPlace = { ...receiver, sessionId: session.sessionId, employeeCode: member.employeeCode };
+  const made = { kind: 'events', binding: origin.tenant, data, seconds: ticketSeconds } as const;
+  return { ticket: await issueTicket(db, made, now), expiresIn: ticketSeconds, lastEventId };
 }
 
 function messagesAfter(db: Queryable, receiver: Receiver, serial: number) {

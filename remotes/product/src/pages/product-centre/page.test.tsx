@@ -258,6 +258,23 @@ test('an application: each paper and the agreement are asked for, then it is han
   await waitFor(() => expect(inputsOf('productsByPermitStatus')).toHaveLength(2));
 });
 
+test('an application can be handed in once its form is there, not before', async () => {
+  let arrive = () => {};
+  const papers = new Promise<[]>((resolve) => {
+    arrive = () => resolve([]);
+  });
+  answer('productPapers', () => papers);
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  const send = panel.getByRole<HTMLButtonElement>('button', { name: '提交申请' });
+  expect(send.disabled).toBe(true);
+  arrive();
+  await waitFor(() => expect(send.disabled).toBe(false));
+  await userEvent.click(send);
+  expect(await panel.findByText('请阅读并同意协议')).toBeTruthy();
+});
+
 test('a paper that is verified is not asked for again; it can be exchanged', async () => {
   const license = { fileToken: 'l'.repeat(16), fileName: '执照正本.pdf', size: 9, digest: 'l' };
   answer('productPapers', [{ paper: 'license', files: [license], validTo: '2038-06-11' }]);
