@@ -13,10 +13,12 @@ export const layers = {
     ['kernel'],
   ],
   'src/domain': [
-    ['company-change', 'product', 'real-name', 'support'],
+    ['company-change', 'real-name', 'reminder', 'support'],
+    ['product'],
     ['agreement', 'bank-account', 'visitor'],
     ['company'],
-    ['article', 'case', 'content', 'employee', 'invitation', 'password', 'staff'],
+    ['article', 'case', 'content', 'employee', 'invitation', 'password', 'personal-data', 'staff'],
+    ['notice'],
     ['reference'],
   ],
   'src/kernel': [

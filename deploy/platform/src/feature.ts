@@ -1,9 +1,13 @@
 import type { CustomerCallName, StaffCallName } from '@portal/shared/contract';
 import type { z } from 'zod';
 import type { CaseRulesByKind } from './domain/case/case-rules';
+import type { PersonalDataKind, RetentionRule } from './domain/personal-data/kept';
 import type { Handlers, StaffHandlers } from './kernel/calls/handler';
 import type { DispatchRow } from './kernel/dispatch/dispatch-rows';
+import type { NoticesByKey } from './kernel/dispatch/notices';
 import type { PortTask } from './kernel/dispatch/port-lane';
+import type { SmsTopic } from './kernel/dispatch/sms-topic';
+import type { CodeActs } from './kernel/outbox/code-purposes';
 import type { PortName } from './kernel/ports/port-names';
 import type { Services } from './kernel/services';
 
@@ -30,6 +34,18 @@ export interface Feature {
   readonly staffCalls?: Partial<StaffHandlers<StaffCallName>>;
   /** How its kinds of cases are decided. */
   readonly cases?: CaseRulesByKind;
+  /** What it tells people about by itself. */
+  readonly notices?: readonly NoticesByKey[];
+  /** What its codes are for. */
+  readonly codes?: CodeActs;
+  /** Its letters that go out at once and hold no code of ours: a link, a first password, a changed contact. */
+  readonly letters?: readonly string[];
+  /** What people can choose to hear of by SMS. */
+  readonly smsTopics?: readonly SmsTopic[];
+  /** The data that it keeps of people. */
+  readonly personalData?: readonly PersonalDataKind[];
+  /** How long it keeps data. */
+  readonly retention?: readonly RetentionRule[];
   /** Its calls to providers that have consequences. */
   readonly providerTasks?: (needs: ProviderNeeds) => readonly PortTask[];
   /** The results that providers bring for them. */

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import { type Database, DataKeys } from '@portal/database';
 import type { AllowedHosts } from '@portal/http';
 import type { FastifyPluginAsync } from 'fastify';
-import { startPaperReminders } from './domain/company/paper-reminders';
+import { startPaperReminders } from './domain/reminder/paper-reminders';
 import { takeBackCodes } from './kernel/codes/take-back-codes';
 import { type ConfigChoices, platformConfig } from './kernel/config';
 import { beginSealing } from './kernel/data/begin-sealing';
@@ -33,7 +33,7 @@ import { IdentityProvider, type IdentityProviderSettings } from './kernel/staff/
 import { StaffSessions } from './kernel/staff/staff-sessions';
 import { startCleanup } from './server/cleanup';
 import { registerDocs } from './server/docs/register-docs';
-import { caseRules, declared } from './server/features';
+import { caseRules, codePurposes, declared, letterPurposes, notices, personalData, smsTopics } from './server/features';
 import { registerCallbacks } from './server/register-callbacks';
 import { registerCalls } from './server/register-calls';
 import { registerContent } from './server/register-content';
@@ -95,7 +95,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     const { padding, clock } = config;
     const pool = new KeyPool(config.spareKeyPairs, options.makeSigningPair);
     const serverKeys = new ServerKeys(db, clock);
-    const messenger = new Messenger(carrier, (error, { channel, purpose }) => {
+    const messenger = new Messenger(carrier, letterPurposes, (error, { channel, purpose }) => {
       app.log.error({ err: error, channel, purpose }, 'a message could not be sent');
     });
     const services: Services = {
@@ -120,9 +120,16 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       streams: new OpenStreams(config.streams),
       caseNews: new CaseNews(database),
       caseRules,
+      notices,
+      codePurposes,
+      smsTopics,
+      personalData,
     };
-    const notices = createNoticeLane({ db, carrier, config });
-    const lanes = [notices, createPortLane(declared.flatMap(({ providerTasks }) => providerTasks?.(services) ?? []))];
+    const noticeLane = createNoticeLane({ db, carrier, config, notices });
+    const lanes = [
+      noticeLane,
+      createPortLane(declared.flatMap(({ providerTasks }) => providerTasks?.(services) ?? [])),
+    ];
     const dispatch = new DispatchWorker({ database, lanes, clock, log: app.log });
     const stopCleanup = startCleanup(services);
     const stopSealing = startSealing(services);

@@ -1,6 +1,5 @@
 export type { ConfigChoices, PlatformConfig } from './kernel/config';
 export { demoDataKey } from './kernel/data/demo-data-key';
-export { smsPurposes } from './kernel/dispatch/sms-purposes';
 export { type CarrierSettings, createCarrier } from './kernel/outbox/carriers';
 export type { Carrier, Letter } from './kernel/outbox/messenger';
 export { isPort, type PortName, ports } from './kernel/ports/port-names';
@@ -8,5 +7,6 @@ export type { Provider, ProviderDefaults } from './kernel/ports/providers';
 export type { IdentityProviderSettings } from './kernel/staff/identity-provider';
 export { createPlatform, type PlatformOptions } from './platform';
 export { type DataReport, dataReport, sealStoredData } from './server/seal-data';
+export { smsPurposes } from './server/sms-purposes';
 export { inviteAdministrator, recoverPerson, type ShownLink } from './staff/accounts/server-acts';
 export { type StartOptions, startPlatform } from './start';

@@ -7,6 +7,7 @@ import type { PublicBytes } from './http/public-bytes';
 import type { OpenStreams } from './messages/open-streams';
 import type { PersonWakes } from './messages/person-wakes';
 import type { CarrierHealth } from './outbox/carrier-health';
+import type { CodePurposes } from './outbox/code-purposes';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './passwords';
 import type { KeptFigures } from './ports/kept-figures';
@@ -38,6 +39,7 @@ export interface Services {
   readonly publicBytes: PublicBytes;
   readonly messenger: Messenger;
   readonly carrierHealth: CarrierHealth;
+  readonly codePurposes: CodePurposes;
   /** Tells event streams when to look again. */
   readonly wakes: PersonWakes;
   readonly streams: OpenStreams;

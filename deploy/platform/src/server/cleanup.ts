@@ -2,30 +2,25 @@ import { type Queryable, repeat } from '@portal/database';
 import {
   browserKey,
   failureGuard,
-  knownBrowser,
-  mobileChange,
   rateCounter,
   sentCode,
   session,
   staffSession,
   stepUpProof,
-  supportLink,
   ticket,
   usedNonce,
 } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
-import { removeKeptLongEnough } from '../customers/personal-data/retention';
-import { dayMs, daysAfter } from '../kernel/data/days';
+import { daysAfter } from '../kernel/data/days';
 import { removeSent } from '../kernel/dispatch/dispatch-rows';
 import { removeForgottenUploads } from '../kernel/files/stored-files';
 import { auditTallies } from '../kernel/protection/audit-tally';
 import { forgetAfterMs } from '../kernel/protection/lock-steps';
 import type { Services } from '../kernel/services';
+import { retentionRules } from './features';
 import { endGivenUpCalls } from './given-up-calls';
 
 const everyMs = 600_000;
-/** A browser that nobody has used for so long is unknown again. */
-const knownForMs = 400 * dayMs;
 
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   const yesterday = daysAfter(now, -1);
@@ -37,13 +32,10 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await db.delete(stepUpProof).where(lt(stepUpProof.expiresAt, now));
   await db.delete(sentCode).where(lt(sentCode.expiresAt, yesterday));
   await db.delete(browserKey).where(lt(browserKey.expiresAt, yesterday));
-  await db.delete(knownBrowser).where(lt(knownBrowser.seenAt, new Date(now.getTime() - knownForMs)));
   await removeForgottenUploads(db, yesterday);
-  await db.delete(mobileChange).where(lt(mobileChange.expiresAt, yesterday));
   await db.delete(session).where(lt(session.expiresAt, yesterday));
   await db.delete(staffSession).where(lt(staffSession.expiresAt, yesterday));
-  await removeKeptLongEnough(db, now);
-  await db.delete(supportLink).where(lt(supportLink.expiresAt, now));
+  for (const { days, remove } of retentionRules) await remove(db, daysAfter(now, -days));
   await removeSent(db, now);
   await auditTallies(db, now);
 }

@@ -9,7 +9,7 @@ import { Messenger } from '@portal/platform/src/kernel/outbox/messenger';
 import { signedCarrier } from '@portal/platform/src/kernel/outbox/signed-carrier';
 import { Passwords } from '@portal/platform/src/kernel/passwords';
 import type { Provider } from '@portal/platform/src/kernel/ports/providers';
-import { caseRules } from '@portal/platform/src/server/features';
+import { caseRules, letterPurposes } from '@portal/platform/src/server/features';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';
@@ -49,7 +49,7 @@ export function createDemoPages(
       app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');
     }
     const carrier = signedCarrier(db, demoOutbox(db, config.clock));
-    const messenger = new Messenger(carrier, (error) => app.log.error({ err: error }, 'not sent'));
+    const messenger = new Messenger(carrier, letterPurposes, (error) => app.log.error({ err: error }, 'not sent'));
     const deciding = { db, config, messenger, passwords: new Passwords(config.password.cost), caseRules };
     const stopReview = startAutomaticReview(deciding, (error) => {
       app.log.warn({ err: error }, 'the demonstration could not decide');

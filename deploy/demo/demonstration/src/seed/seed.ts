@@ -1,8 +1,8 @@
 import { type Database, DataKeys, markDemonstration, type Queryable } from '@portal/database';
 import { company, contentVersion, staff } from '@portal/database/schema/platform';
-import { duePapers } from '@portal/platform/src/domain/company/due-papers';
-import { noteReminder } from '@portal/platform/src/domain/company/paper-reminders';
 import { passwordStrength } from '@portal/platform/src/domain/password/password-strength';
+import { duePapers } from '@portal/platform/src/domain/reminder/due-papers';
+import { noteReminder } from '@portal/platform/src/domain/reminder/paper-reminders';
 import { beginSealing } from '@portal/platform/src/kernel/data/begin-sealing';
 import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
 import { Passwords, type ScryptCost, strongCost } from '@portal/platform/src/kernel/passwords';

@@ -4,7 +4,6 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { topicTree, unknownCode } from '../../kernel/dispatch/sms-topics';
 import { fieldFault, forbidden, notFound } from '../../kernel/http/refusal';
 import { audit } from '../../kernel/protection/audit';
 
@@ -29,12 +28,12 @@ export async function smsTree(
   if (!row) throw notFound();
   const { rootManager, employeeRoles, smsTopics } = row;
   const permissions = permissionsOf({ rootManager, employeeRoles, compRoles: context.member.compRoles });
-  return topicTree({ rootManager, permissions, chosen: smsTopics[compRole] });
+  return context.smsTopics.tree({ rootManager, permissions, chosen: smsTopics[compRole] });
 }
 
 export async function chooseSms(context: CompanyContext, { body }: HandlerInput<'smsEmployeeSubmit'>) {
   requireRight(context, body.employeeCode);
-  if (unknownCode(body.codes) !== undefined) throw fieldFault('codes', '参数不正确');
+  if (context.smsTopics.unknown(body.codes) !== undefined) throw fieldFault('codes', '参数不正确');
   const choice = JSON.stringify({ [body.compRole]: body.codes });
   await context.db
     .update(employee)

@@ -12,6 +12,7 @@ import { companyOf } from '../../kernel/tenant/company-of';
 import type { Adding } from '../employees/add-employee';
 import { hasAccepted } from '../employees/employee-rules';
 import { inviteAgain, inviteEmployee, makeFirstPassword } from '../employees/invite-employee';
+import { adminNotices } from './notices';
 
 const waiting = '新管理员登录并接受邀请后生效，在此之前原管理员不变。';
 
@@ -72,7 +73,8 @@ export async function decideAdminChange(
     .set({ state, opinion: reason, timeline: steps })
     .where(eq(adminChange.changeNo, changeNo));
   const { compCode, applicantCode, newName } = row;
-  const result = handed === null ? 'admin.changeReturned' : handed.done ? 'admin.changed' : 'admin.awaited';
+  const result =
+    handed === null ? adminNotices.changeReturned : handed.done ? adminNotices.changed : adminNotices.awaited;
   const said = { person: nameInMessage(newName), reason };
   await tellCompany(db, result, { compCode, userCodes: [applicantCode] }, said, now);
   return handed?.tell ?? null;

@@ -5,7 +5,7 @@ import { openTasks } from '../../domain/case/open-tasks';
 import { platformConfig } from '../../kernel/config';
 import { Messenger } from '../../kernel/outbox/messenger';
 import { Passwords } from '../../kernel/passwords';
-import { caseRules } from '../../server/features';
+import { caseRules, letterPurposes } from '../../server/features';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { personalCode } from '../../testing/personal-code';
@@ -40,7 +40,7 @@ describeWithDemo('an administrator from outside', (database) => {
     const { changeNo } = await root.ok('adminChangeSubmit', { body: { verifyToken, ...heir, letterFile } });
     const task = (await openTasks(database().db)).find(({ subject }) => subject === changeNo);
     if (!task) throw new Error('nothing to decide');
-    const messenger = new Messenger({ deliver: async () => undefined }, (error) => {
+    const messenger = new Messenger({ deliver: async () => undefined }, letterPurposes, (error) => {
       throw error;
     });
     const deciding = {

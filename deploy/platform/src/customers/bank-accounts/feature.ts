@@ -1,3 +1,6 @@
+import { auditActions } from '@portal/shared/codes/audit-actions';
+import { transferNotices } from '../../domain/bank-account/notices';
+import { accountTopic } from '../../domain/bank-account/sms-topic';
 import { decideTransfer, endTransfer } from '../../domain/bank-account/transfers';
 import { caseRuleInWords } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
@@ -8,6 +11,9 @@ import { bankPay } from './transfer-provider';
 
 export const bankAccountsFeature = defineFeature({
   calls: bankAccountHandlers,
+  codes: { revealAccount: auditActions['bankAccount.reveal'] },
+  notices: [transferNotices],
+  smsTopics: [accountTopic],
   cases: {
     transfer: caseRuleInWords(
       decideTransfer,

@@ -15,6 +15,7 @@ import { invoiceNames, legalNames } from '../../domain/company-change/change-val
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { conflict } from '../../kernel/http/refusal';
 import { companyOf } from '../../kernel/tenant/company-of';
+import { accountChangeNotices, changeNotices, renewalNotices } from './notices';
 
 /** Applies an approved change. A changed account has to be proven again. */
 async function applyChange(db: Queryable, { compCode, accountId, values, ...row }: ChangeRow): Promise<void> {
@@ -52,7 +53,7 @@ async function moveCompany(db: Queryable, { compCode, changeType }: ChangeRow, g
   if (compStatus === '50') await advance(db, compCode, good ? 'approved' : 'returned', now);
   if (compStatus !== '60' || !good || endedPapers(await profileOf(db, compCode), now).length > 0) return false;
   await advance(db, compCode, 'papersRenewed', now);
-  await tellCompany(db, 'papers.renewed', { compCode }, {}, now);
+  await tellCompany(db, renewalNotices.renewed, { compCode }, {}, now);
   return true;
 }
 
@@ -73,6 +74,6 @@ export async function decideChange(db: Queryable, changeNo: string, decision: De
   const { compCode, changeType } = row;
   if (await moveCompany(db, row, good, now)) return;
   const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason };
-  const told = changeType === 'ACCOUNT' ? 'account' : 'company';
-  await tellCompany(db, `${told}.${good ? 'changed' : 'changeReturned'}`, { compCode }, said, now);
+  const notices = changeType === 'ACCOUNT' ? accountChangeNotices : changeNotices;
+  await tellCompany(db, good ? notices.changed : notices.changeReturned, { compCode }, said, now);
 }

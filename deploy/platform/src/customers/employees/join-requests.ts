@@ -2,6 +2,7 @@ import { joinRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import { and, desc, eq } from 'drizzle-orm';
+import { joinNotices } from '../../domain/employee/notices';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { readPage } from '../../kernel/data/read-page';
@@ -51,7 +52,7 @@ export async function employeeJoinDecide(context: CompanyContext, { body }: Hand
     if (!asked) throw conflict('该申请不存在或已处理');
     const { compCode, compName } = member;
     const asker = { tenant: origin.tenant, mobile: asked.mobile };
-    await tellNumber(transaction, approve ? 'join.accepted' : 'join.refused', asker, compName, now);
+    await tellNumber(transaction, approve ? joinNotices.accepted : joinNotices.refused, asker, compName, now);
     if (!approve) return;
     const place = { compCode, compName, employeeRoles: employeeRole, productCodes: [] };
     await addEmployee(context, transaction, place, asked);

@@ -2,6 +2,7 @@ import { defineFeature, providerResult } from '../../feature';
 import { endScan, scanUpload } from '../../kernel/files/scanned-files';
 import { scanResult } from '../../kernel/ports/scan';
 import { fileHandlers } from './handlers';
+import { fileData } from './personal-data';
 
 export const filesFeature = defineFeature({
   calls: fileHandlers,
@@ -13,4 +14,5 @@ export const filesFeature = defineFeature({
       take: ({ db }, { recipient }, result) => endScan(db, recipient, result),
     }),
   },
+  personalData: [fileData],
 });

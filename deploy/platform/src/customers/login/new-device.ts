@@ -8,6 +8,7 @@ import { one } from '../../kernel/data/one';
 import { tellPerson } from '../../kernel/dispatch/tell';
 import type { Account } from '../../kernel/session/accounts';
 import { browserName, systemName } from '../../kernel/session/user-agent';
+import { newDeviceNotices } from './notices';
 
 interface Device {
   readonly browserId: string;
@@ -40,5 +41,5 @@ export async function tellOfNewDevice(
   const { address, userAgent } = origin;
   if (!(await isNewDevice(db, account, { browserId, address, userAgent }))) return;
   const device = `${systemName(userAgent)} ${browserName(userAgent)}`;
-  await tellPerson(db, 'login.newDevice', account.userCode, { time: formatMinute(now), device }, now);
+  await tellPerson(db, newDeviceNotices.newDevice, account.userCode, { time: formatMinute(now), device }, now);
 }

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../feature';
 import { messageHandlers } from './handlers';
+import { messageData, messageRule } from './personal-data';
 
 export const messagesFeature = defineFeature({
   calls: messageHandlers,
+  personalData: [messageData],
+  retention: [messageRule],
 });

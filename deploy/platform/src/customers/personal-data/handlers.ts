@@ -3,19 +3,21 @@ import type { PersonContext } from '../../kernel/calls/context';
 import { type GroupHandlers, personCall } from '../../kernel/calls/handler';
 import type { FileReply } from '../../kernel/http/replies';
 import { audit } from '../../kernel/protection/audit';
-import { kinds } from './kinds';
 import { personalDataLeave, reasonsToStay } from './leave';
 
-async function personalDataView({ db, session }: PersonContext): Promise<CallReply<'personalDataView'>> {
+async function personalDataView({ db, session, personalData }: PersonContext): Promise<CallReply<'personalDataView'>> {
   const shown = [];
-  for (const { read, ...kind } of kinds) shown.push({ ...kind, entries: (await read(db, session.userCode)).length });
+  for (const { read, forget: _, ...kind } of personalData) {
+    shown.push({ ...kind, entries: (await read(db, session.userCode)).length });
+  }
   return { kinds: shown, staying: await reasonsToStay(db, session.userCode) };
 }
 
 async function personalDataDownload(context: PersonContext): Promise<FileReply> {
-  const { db, now, session } = context;
+  const { db, now, session, personalData } = context;
   const data = [];
-  for (const { read, ...kind } of kinds) data.push({ ...kind, entries: await read(db, session.userCode) });
+  for (const { read, forget: _, ...kind } of personalData)
+    data.push({ ...kind, entries: await read(db, session.userCode) });
   await audit(context, 'personalData.download', 'ok');
   return {
     fileName: '我的数据.json',

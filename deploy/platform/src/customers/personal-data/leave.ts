@@ -1,17 +1,8 @@
 import type { Queryable } from '@portal/database';
-import {
-  company,
-  employee,
-  knownBrowser,
-  message,
-  noticeRead,
-  passwordHistory,
-  storedFile,
-  user,
-} from '@portal/database/schema/platform';
+import { company, employee, user } from '@portal/database/schema/platform';
 import { compStatusOf } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import { one } from '../../kernel/data/one';
 import { conflict } from '../../kernel/http/refusal';
@@ -38,40 +29,8 @@ export async function reasonsToStay(db: Queryable, userCode: string): Promise<st
     );
 }
 
-/** Removes what only the person needs, and everything by which the rest could be referred to them. */
-async function forget(db: Queryable, userCode: string, now: Date): Promise<void> {
-  await db
-    .update(user)
-    .set({
-      // The number is free again: whoever registers with it gets a new account.
-      mobile: `已注销${userCode}`,
-      userName: '已注销用户',
-      email: '',
-      idNo: '',
-      passwordHash: '',
-      photoToken: null,
-      photoName: null,
-      status: 'LEFT',
-      leftAt: now,
-    })
-    .where(eq(user.userCode, userCode));
-  await db
-    .update(employee)
-    .set({ status: '2', rootManager: false, userName: null, email: null, mobile: null, smsTopics: {} })
-    .where(and(eq(employee.userCode, userCode), ne(employee.status, '0')));
-  await db
-    .update(employee)
-    .set({ status: '3', userName: null, email: null, mobile: null })
-    .where(and(eq(employee.userCode, userCode), eq(employee.status, '0')));
-  await db.delete(passwordHistory).where(eq(passwordHistory.userCode, userCode));
-  await db.delete(knownBrowser).where(eq(knownBrowser.userCode, userCode));
-  await db.delete(noticeRead).where(eq(noticeRead.userCode, userCode));
-  await db.delete(message).where(eq(message.userCode, userCode));
-  await db.delete(storedFile).where(and(eq(storedFile.userCode, userCode), eq(storedFile.access, 'PERSON')));
-}
-
 export async function personalDataLeave(context: PersonContext): Promise<CallReply<'personalDataLeave'>> {
-  const { db, now, session } = context;
+  const { db, now, session, personalData } = context;
   const { userCode } = session;
   const before = await db.transaction(async (transaction) => {
     const account = one(await transaction.select().from(user).where(eq(user.userCode, userCode)).for('update'));
@@ -83,7 +42,8 @@ export async function personalDataLeave(context: PersonContext): Promise<CallRep
       .for('update');
     const reasons = await reasonsToStay(transaction, userCode);
     if (reasons.length > 0) throw conflict(reasons.join('；'));
-    await forget(transaction, userCode, now);
+    // Removes what only the person needs, and everything by which the rest could be referred to them.
+    for (const { forget } of personalData) await forget?.(transaction, userCode, now);
     await endSessions(transaction, sessionsOfPerson(userCode), 'left', now);
     return { account, places: places.length };
   });

@@ -12,10 +12,10 @@ import {
 } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { accountByMobile } from '../../kernel/session/accounts';
+import { removeExpired } from '../../server/cleanup';
 import { describeWithDemo } from '../../testing/demo-database';
 import { signedIn } from '../../testing/signed-in';
 import { TestPlatform } from '../../testing/test-platform';
-import { removeKeptLongEnough } from './retention';
 
 const dayMs = 86_400_000;
 
@@ -57,9 +57,9 @@ describeWithDemo('what the portal keeps of a person', (database) => {
     expect(kinds.find(({ kind }) => kind === 'questions')).toMatchObject({ entries: 1, name: '咨询记录' });
     const { db } = database();
     const asked = () => db.select().from(supportTicket).where(eq(supportTicket.topic, '发票'));
-    await removeKeptLongEnough(db, new Date(platform.clock() + 1090 * dayMs));
+    await removeExpired(db, new Date(platform.clock() + 1090 * dayMs));
     expect(await asked()).toHaveLength(1);
-    await removeKeptLongEnough(db, new Date(platform.clock() + 1100 * dayMs));
+    await removeExpired(db, new Date(platform.clock() + 1100 * dayMs));
     expect(await asked()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describeWithDemo('what the portal keeps of a person', (database) => {
       ...(await db.select({ id: recognition.port }).from(recognition).where(eq(recognition.compCode, compCode))),
       ...(await db.select({ id: invitation.id }).from(invitation).where(eq(invitation.contact, '乙'))),
     ];
-    const after = (days: number) => removeKeptLongEnough(db, new Date(at.getTime() + days * dayMs));
+    const after = (days: number) => removeExpired(db, new Date(at.getTime() + days * dayMs));
     await after(179);
     expect((await left()).map(({ id }) => id).sort()).toEqual(['Icame', 'Iwaits', 'ocr']);
     await after(181);
@@ -121,9 +121,9 @@ describeWithDemo('what the portal keeps of a person', (database) => {
 
     // The consents stay as evidence for a while.
     const consents = () => db.select().from(consentGiven).where(eq(consentGiven.userCode, userCode));
-    await removeKeptLongEnough(db, new Date(platform.clock() + 1000 * dayMs));
+    await removeExpired(db, new Date(platform.clock() + 1000 * dayMs));
     expect((await consents()).length).toBeGreaterThan(0);
-    await removeKeptLongEnough(db, new Date(platform.clock() + 1100 * dayMs));
+    await removeExpired(db, new Date(platform.clock() + 1100 * dayMs));
     expect(await consents()).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { countRows } from '../../kernel/data/read-page';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { badInput, forbidden, notFound } from '../../kernel/http/refusal';
 import { audit } from '../../kernel/protection/audit';
+import { applicationNotices } from './notices';
 
 /** The requests that wait for this reviewer. Nobody reviews their own request. */
 const waitingFor = ({ member, session }: CompanyContext) =>
@@ -62,13 +63,13 @@ export async function reviewApplication(context: CompanyContext, { body }: Handl
       changes: { reason: approve ? '' : remark },
     });
     if (approve) await askPlatform(transaction, { applyNo, compCode: member.compCode }, now);
-    else await tellApplicants(transaction, 'product.returned', moved, remark, now);
+    else await tellApplicants(transaction, applicationNotices.returned, moved, remark, now);
   });
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
 }
 
 type Permit = typeof permit.$inferSelect;
-type Result = 'product.opened' | 'product.returned' | 'product.refused';
+type Result = (typeof applicationNotices)[keyof typeof applicationNotices];
 
 /** Tells the result to the person who asked for the product, and to the root manager. */
 async function tellApplicants(db: Queryable, result: Result, of: Permit, reason: string, now: Date): Promise<void> {
@@ -100,7 +101,7 @@ export async function decideApplication(
     step,
     changes,
   });
-  await tellApplicants(db, approve ? 'product.opened' : 'product.refused', moved, reason, now);
+  await tellApplicants(db, approve ? applicationNotices.opened : applicationNotices.refused, moved, reason, now);
   if (approve) await offerProductAgreements(db, [{ ...moved, expiresAt }], now);
 }
 

@@ -6,6 +6,7 @@ import { faceState } from '../../domain/real-name/face-state';
 import type { FacePurpose, FaceRow } from '../../domain/real-name/read-proofs';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { purposeTexts } from './face-link';
+import { faceNotices } from './notices';
 
 interface Result {
   readonly passed: boolean;
@@ -62,5 +63,5 @@ export async function decideFace(
   const purpose = row.purpose as FacePurpose;
   const page = purpose === 'registration' ? '/register/verification' : '/center/crm/employee/changeAdmin';
   const said = { act: purposeTexts[purpose], reason: row.reason, page };
-  await tellCompany(db, passed ? 'face.accepted' : 'face.refused', { compCode: row.compCode }, said, now);
+  await tellCompany(db, passed ? faceNotices.accepted : faceNotices.refused, { compCode: row.compCode }, said, now);
 }

@@ -4,9 +4,13 @@ import { faceResult } from '../../kernel/ports/face';
 import { faceBegin } from './face-provider';
 import { decideFace, endByProvider } from './face-result';
 import { realNameHandlers } from './handlers';
+import { faceNotices } from './notices';
+import { faceRule } from './personal-data';
 
 export const realNameFeature = defineFeature({
   calls: realNameHandlers,
+  letters: ['faceLink'],
+  notices: [faceNotices],
   cases: { face: caseRuleInWords(decideFace, [approve, reject]) },
   providerTasks: (needs) => [faceBegin(needs)],
   providerResults: {
@@ -16,4 +20,5 @@ export const realNameFeature = defineFeature({
       take: ({ db }, { dispatchId }, result) => endByProvider(db, dispatchId, result),
     }),
   },
+  retention: [faceRule],
 });

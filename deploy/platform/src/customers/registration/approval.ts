@@ -14,6 +14,7 @@ import { newCode } from '../../kernel/data/new-code';
 import { nextNumber } from '../../kernel/data/next-number';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { audit } from '../../kernel/protection/audit';
+import { registrationNotices } from './notices';
 import { digestOf } from './sent-papers';
 import { submittedPapers } from './submitted-papers';
 import { reopenedStep } from './verification-cards';
@@ -122,9 +123,9 @@ export async function decideRegistration(
   if (outcome === 'approve') await askForCertificates(db, compCode, now);
   if (outcome === 'approve') {
     await noteAdministrator(db, compCode);
-    await tellCompany(db, 'registration.approved', { compCode }, {}, now);
+    await tellCompany(db, registrationNotices.approved, { compCode }, {}, now);
     await openProducts(db, compCode, now);
   }
-  if (outcome === 'return') await tellCompany(db, 'registration.returned', { compCode }, { reason }, now);
-  if (outcome === 'reject') await tellCompany(db, 'registration.refused', { compCode }, { reason }, now);
+  if (outcome === 'return') await tellCompany(db, registrationNotices.returned, { compCode }, { reason }, now);
+  if (outcome === 'reject') await tellCompany(db, registrationNotices.refused, { compCode }, { reason }, now);
 }

@@ -4,9 +4,13 @@ import { defineFeature } from '../../feature';
 import { decideRegistration } from './approval';
 import { registrationFindings } from './findings';
 import { registrationHandlers } from './handlers';
+import { registrationNotices } from './notices';
+import { recognitionRule } from './personal-data';
 
 export const registrationFeature = defineFeature({
   calls: registrationHandlers,
+  codes: { register: '注册企业账号' },
+  notices: [registrationNotices],
   cases: {
     registration: {
       ...caseRule(decideRegistration, [], registrationFindings),
@@ -16,4 +20,5 @@ export const registrationFeature = defineFeature({
     reapplication: caseRule(decideRegistration, [approve, sendBack, reject], registrationFindings),
   },
   providerTasks: (needs) => [registryCompany(needs)],
+  retention: [recognitionRule],
 });

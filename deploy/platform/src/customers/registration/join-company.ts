@@ -2,6 +2,7 @@ import { joinRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import { and, eq } from 'drizzle-orm';
+import { joinNotices } from '../../domain/employee/notices';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode } from '../../kernel/data/new-code';
@@ -55,6 +56,6 @@ export async function registerJoin(context: CallContext, { body }: HandlerInput<
     if (rows.length >= mostWaiting) throw tooMany('该企业待处理的申请过多，请联系企业管理员');
     await transaction.insert(joinRequest).values(request);
     const { compCode, mobile } = asked;
-    await tellCompany(transaction, 'join.asked', { compCode }, { mobile: maskPhone(mobile) }, now);
+    await tellCompany(transaction, joinNotices.asked, { compCode }, { mobile: maskPhone(mobile) }, now);
   });
 }

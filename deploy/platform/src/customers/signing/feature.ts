@@ -1,12 +1,18 @@
 import { decideSigning, endByProvider } from '../../domain/agreement/end-signing';
+import { agreementNotices } from '../../domain/agreement/notices';
 import { signCertify, signSign } from '../../domain/agreement/signing-provider';
+import { agreementTopic } from '../../domain/agreement/sms-topic';
 import { caseRule } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
 import { signResult } from '../../kernel/ports/sign';
 import { signingHandlers } from './handlers';
+import { signatureData } from './personal-data';
 
 export const signingFeature = defineFeature({
   calls: signingHandlers,
+  codes: { sign: '签署协议' },
+  notices: [agreementNotices],
+  smsTopics: [agreementTopic],
   cases: {
     signing: caseRule(decideSigning, [
       { outcome: 'approve', label: '已收到盖章件' },
@@ -22,4 +28,5 @@ export const signingFeature = defineFeature({
         db.transaction((transaction) => endByProvider(transaction, dispatchId, result, now)),
     }),
   },
+  personalData: [signatureData],
 });

@@ -5,10 +5,10 @@ import { tellOfLock } from '../../domain/visitor/tell-of-lock';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { sendCode } from '../../kernel/codes/sent-codes';
-import { stepUpPurpose } from '../../kernel/outbox/code-purposes';
 import { audit } from '../../kernel/protection/audit';
 import { failureSentence, guardedProof } from '../../kernel/protection/guarded-proof';
 import { keepProof } from '../../kernel/session/step-up-proofs';
+import { stepUpPurpose } from './code-purpose';
 
 export function sendStepUpCode(
   context: PersonContext,

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../feature';
 import { supportHandlers } from './handlers';
+import { questionData, questionRule, visitorLinkRule } from './personal-data';
 
 export const supportFeature = defineFeature({
   calls: supportHandlers,
+  personalData: [questionData],
+  retention: [questionRule, visitorLinkRule],
 });

@@ -10,6 +10,7 @@ import { endSessions, sessionsInCompany } from '../../kernel/session/sessions';
 import { askPlatform } from './company-requests';
 import { closingHindrances } from './hindrances';
 import { lastCompanyRequest } from './last-request';
+import { wayOutNotices } from './notices';
 
 function requireRoot({ member }: CompanyContext): void {
   if (!member.rootManager) throw forbidden('仅企业管理员可以注销企业');
@@ -48,7 +49,7 @@ export async function closingSubmit(
     const [first] = await closingHindrances(transaction, compCode, now);
     if (first) throw conflict(`还有${hindranceNames[first.kind]}（${first.name}），暂不能注销`);
     const row = await askPlatform(context, transaction, { kind: 'closing', reason: body.reason, fileTokens: [] });
-    await tellCompany(transaction, 'company.closing', { compCode }, {}, now);
+    await tellCompany(transaction, wayOutNotices.closing, { compCode }, {}, now);
     await endSessions(transaction, sessionsInCompany(compCode), 'companyBlocked', now);
     return row;
   });

@@ -11,6 +11,7 @@ import { permitMachine } from '../../domain/product/permit-machine';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { endSessions, sessionsInCompany } from '../../kernel/session/sessions';
 import { finishRequest } from './company-requests';
+import { wayOutNotices } from './notices';
 
 /** Ends the request as the platform decided. There is nothing to correct in one, so sending it back refuses it. */
 async function finish(db: Queryable, requestId: string, { outcome, reason }: Decision, now: Date) {
@@ -44,9 +45,9 @@ export async function decideClosing(db: Queryable, requestId: string, decision: 
   await advance(db, compCode, good ? 'closed' : 'closingEnded', now);
   if (good) {
     await endAll(db, compCode, now);
-    await tellCompany(db, 'company.closed', { compCode }, {}, now);
+    await tellCompany(db, wayOutNotices.closed, { compCode }, {}, now);
   } else {
-    await tellCompany(db, 'company.notClosed', { compCode }, { reason: decision.reason }, now);
+    await tellCompany(db, wayOutNotices.notClosed, { compCode }, { reason: decision.reason }, now);
   }
 }
 
@@ -54,18 +55,24 @@ export async function decideClosing(db: Queryable, requestId: string, decision: 
 export async function decideReopening(db: Queryable, requestId: string, decision: Decision, now: Date): Promise<void> {
   const { compCode, good } = await finish(db, requestId, decision, now);
   if (!good) {
-    await tellCompany(db, 'company.notReopened', { compCode }, { reason: decision.reason }, now);
+    await tellCompany(db, wayOutNotices.notReopened, { compCode }, { reason: decision.reason }, now);
     return;
   }
   const ended = endedPapers(await profileOf(db, compCode), now);
   await advance(db, compCode, ended.length > 0 ? 'reopenedWithoutPapers' : 'reopened', now);
   await askForCertificates(db, compCode, now);
-  await tellCompany(db, ended.length > 0 ? 'company.reopenedToRenew' : 'company.reopened', { compCode }, {}, now);
+  await tellCompany(
+    db,
+    ended.length > 0 ? wayOutNotices.reopenedToRenew : wayOutNotices.reopened,
+    { compCode },
+    {},
+    now,
+  );
 }
 
 export async function decideUnfreeze(db: Queryable, requestId: string, decision: Decision, now: Date): Promise<void> {
   const { compCode, good } = await finish(db, requestId, decision, now);
   await advance(db, compCode, good ? 'unfrozen' : 'unfreezeRefused', now);
-  if (good) await tellCompany(db, 'company.unfreezeGranted', { compCode }, {}, now);
-  else await tellCompany(db, 'company.unfreezeRefused', { compCode }, { reason: decision.reason }, now);
+  if (good) await tellCompany(db, wayOutNotices.unfreezeGranted, { compCode }, {}, now);
+  else await tellCompany(db, wayOutNotices.unfreezeRefused, { compCode }, { reason: decision.reason }, now);
 }

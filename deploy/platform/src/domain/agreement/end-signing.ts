@@ -12,6 +12,7 @@ import type { Decision } from '../case/decision';
 import { agreementFile, type Signature } from './agreement-file';
 import { agreementMachine } from './agreement-machine';
 import { keepCertificate, keepTenantCertificate } from './certificates';
+import { agreementNotices } from './notices';
 import { agreementNames } from './product-agreements';
 
 type Agreement = typeof agreement.$inferSelect;
@@ -87,7 +88,7 @@ async function finish(db: Queryable, rows: readonly Agreement[], signatureOf: Si
     await db.insert(agreementSignature).values(made).onConflictDoNothing();
   }
   const said = { person: nameInMessage(person), count: String(rows.length), names: namesOf(rows) };
-  await tellCompany(db, 'agreement.signed', { compCode }, said, now);
+  await tellCompany(db, agreementNotices.signed, { compCode }, said, now);
 }
 
 const namesOf = (rows: readonly Agreement[]) => agreementNames(rows.map(({ name }) => name));
@@ -101,7 +102,13 @@ async function giveBack(db: Queryable, rows: readonly Agreement[], reason: strin
     .update(agreement)
     .set({ state: 'PENDING', confirmedBy: null, confirmedAt: null, signingId: null })
     .where(inArray(agreement.id, ids));
-  await tellCompany(db, 'agreement.notSigned', { compCode: first.compCode }, { names: namesOf(rows), reason }, now);
+  await tellCompany(
+    db,
+    agreementNotices.notSigned,
+    { compCode: first.compCode },
+    { names: namesOf(rows), reason },
+    now,
+  );
 }
 
 /** Keeps the certificates by which both parties have signed. */

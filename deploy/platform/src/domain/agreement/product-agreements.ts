@@ -11,6 +11,7 @@ import { companyOf } from '../../kernel/tenant/company-of';
 import { legalParty } from '../../kernel/tenant/legal-party';
 import { agreementFile } from './agreement-file';
 import { agreementWording, partyCompany } from './agreement-wording';
+import { agreementNotices } from './notices';
 
 type Granted = Pick<typeof permit.$inferSelect, 'compCode' | 'productCode' | 'expiresAt'>;
 
@@ -83,7 +84,7 @@ export async function offerProductAgreements(db: Queryable, granted: readonly Gr
   const [first] = granted;
   if (!first || names.length === 0) return;
   const said = { count: String(names.length), names: agreementNames(names) };
-  await tellCompany(db, 'agreement.pending', { compCode: first.compCode }, said, now);
+  await tellCompany(db, agreementNotices.pending, { compCode: first.compCode }, said, now);
 }
 
 /**

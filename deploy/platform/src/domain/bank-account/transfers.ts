@@ -15,6 +15,7 @@ import { holdLimit } from '../../kernel/protection/rate-limit';
 import type { Decision } from '../case/decision';
 import { addTask } from '../case/review-tasks';
 import { boundAccounts } from './account-number';
+import { transferNotices } from './notices';
 import type { AccountRow } from './show-transfer';
 import { amountEvent, transferLifeDays, transferState, transferTries } from './transfer-state';
 
@@ -115,7 +116,7 @@ async function answerTransfer(
   const { compCode, accountNo, forRegistration } = row;
   const page = forRegistration ? '/register/verification' : '/center/crm/account/list';
   const said = { tail: accountNo.slice(-4), days: String(transferLifeDays), reason: row.reason, page };
-  await tellCompany(db, event === 'bankPaid' ? 'account.paid' : 'account.notPaid', { compCode }, said, now);
+  await tellCompany(db, event === 'bankPaid' ? transferNotices.paid : transferNotices.notPaid, { compCode }, said, now);
   return compCode;
 }
 

@@ -9,6 +9,7 @@ import { auditAs } from '../../kernel/protection/audit';
 import { endSessions, sessionsInCompany } from '../../kernel/session/sessions';
 import { advance } from './advance';
 import { endedPapers } from './ended-papers';
+import { papersNotices } from './notices';
 
 /** Finds open companies with a paper that ended too long ago. A company whose new papers are under review is left out. */
 async function expired(db: Database['db'], now: Date, graceDays: number) {
@@ -56,7 +57,7 @@ export async function expireCompanies(
         .for('update');
       if (!open) return;
       await advance(transaction, compCode, 'papersExpired', now);
-      await tellCompany(transaction, 'papers.expired', { compCode }, { paper: name, day }, now);
+      await tellCompany(transaction, papersNotices.expired, { compCode }, { paper: name, day }, now);
       await endSessions(transaction, sessionsInCompany(compCode), 'companyBlocked', now);
       const detail = { before: { compStatus: '40' }, after: { compStatus: '60', paper: name, day } };
       const origin = originOfItself({ tenant, audience: 'customers' }, { requestId: 'expire-companies' });

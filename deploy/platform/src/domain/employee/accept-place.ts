@@ -4,13 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { makeRoot, settleHandOver } from './hand-over';
+import { placeNotices } from './notices';
 
 type EmployeeRow = typeof employee.$inferSelect;
 
 /** Tells the company's root manager the answer. */
 async function tellAnswer(db: Queryable, { compCode, userName }: EmployeeRow, accepted: boolean, now: Date) {
   const said = { person: nameInMessage(userName ?? '') };
-  await tellCompany(db, accepted ? 'place.accepted' : 'place.refused', { compCode }, said, now);
+  await tellCompany(db, accepted ? placeNotices.accepted : placeNotices.refused, { compCode }, said, now);
 }
 
 const stillOpen = ({ employeeCode }: EmployeeRow) =>

@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { invitationEventOf, invitationState } from './invitation-state';
+import { invitationNotices } from './notices';
 
 /** Updates the invitation when the invited company has a new status. */
 export async function followInvitation(db: Queryable, compCode: string, compStatus: string, now: Date): Promise<void> {
@@ -47,7 +48,7 @@ export async function acceptInvitation(
   const [found] = accepted;
   if (!found) return false;
   const said = { invited: nameInMessage(found.compName) };
-  await tellCompany(db, 'invitation.accepted', { compCode: found.inviter }, said, now);
+  await tellCompany(db, invitationNotices.accepted, { compCode: found.inviter }, said, now);
   return true;
 }
 

@@ -1,6 +1,5 @@
 import type { PersonContext } from '../../kernel/calls/context';
 import { checkCode, consumeCode } from '../../kernel/codes/sent-codes';
-import type { CodePurpose } from '../../kernel/outbox/code-purposes';
 import { accountByCode } from '../../kernel/session/accounts';
 
 /** The spec's timeout form, and other forms that ask in the same way. */
@@ -16,7 +15,7 @@ interface Proof {
  * Tells whether this is the session's person. The proof is the login password, if the operator accepts it, or a code to
  * their number.
  */
-export async function provesPerson(context: PersonContext, proof: Proof, purpose: CodePurpose): Promise<boolean> {
+export async function provesPerson(context: PersonContext, proof: Proof, purpose: string): Promise<boolean> {
   const { db, config, passwords, session } = context;
   if (proof.checkType === '10') {
     if (config.session.logoutWay !== '10') return false;

@@ -2,6 +2,7 @@ import { formatMinute } from '@portal/shared/format';
 import type { CallContext } from '../../kernel/calls/context';
 import { tellPerson } from '../../kernel/dispatch/tell';
 import type { ProofResult } from '../../kernel/protection/guarded-proof';
+import { visitorNotices } from './notices';
 
 /**
  * Tells the owner of the try that locked the account, but not of further tries while it is locked. It also looks for an
@@ -14,5 +15,5 @@ export async function tellOfLock(
 ): Promise<void> {
   if (result.ok || !result.tried || result.left > 0) return;
   const said = { time: formatMinute(now), minutes: String(Math.ceil(result.seconds / 60)) };
-  await db.transaction((transaction) => tellPerson(transaction, 'login.locked', userCode ?? '', said, now));
+  await db.transaction((transaction) => tellPerson(transaction, visitorNotices.locked, userCode ?? '', said, now));
 }

@@ -3,6 +3,7 @@ import { noteRisk } from '../../kernel/captcha/risk';
 import { sendCounted } from '../../kernel/codes/sent-codes';
 import { tellPerson } from '../../kernel/dispatch/tell';
 import { requireVisitorsClick } from './click';
+import { visitorNotices } from './notices';
 
 interface VisitorCode {
   readonly mobile: string;
@@ -29,7 +30,7 @@ export async function sendVisitorCode(context: CallContext, { mobile, browserId,
     const said = { count: String(ofStrangers) };
     // Also looks for an account that does not exist, so that the answer takes the same time.
     await db.transaction((transaction) =>
-      tellPerson(transaction, 'login.manyCodes', account?.userCode ?? '', said, now),
+      tellPerson(transaction, visitorNotices.manyCodes, account?.userCode ?? '', said, now),
     );
   }
   return { sendCodeInterval };

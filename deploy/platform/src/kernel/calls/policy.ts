@@ -1,7 +1,6 @@
 import type { Permission } from '@portal/shared/codes';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { StepUpKind } from '@portal/shared/contract';
-import type { CodePurpose } from '../outbox/code-purposes';
 
 /**
  * Says who may make a call. `public`: everybody. `person`: a person who is logged in, in a company or not. `company`: a
@@ -32,7 +31,7 @@ export interface Policy {
    * With `stepUp`: a code of this purpose, in `code` and `browserID` of the body, is proof enough for this one call.
    * Releases of pages that ask for the code themselves send it.
    */
-  readonly ownCode?: CodePurpose;
+  readonly ownCode?: string;
   /** The roles of staff that may make the call. Without it every role may. */
   readonly roles?: readonly StaffRole[];
   /** The call gives the value for `x-csrf`, so it cannot ask for it. */

@@ -5,14 +5,13 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { hashOf, newCode } from '../data/new-code';
 import { badInput, Refusal } from '../http/refusal';
-import { type CodePurpose, codeText } from '../outbox/code-purposes';
 import { audit } from '../protection/audit';
 import { holdLimit } from '../protection/rate-limit';
 import { allowCode } from './code-limits';
 
 export interface CodeFor {
   readonly recipient: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: string;
   readonly browserId: string;
 }
 
@@ -47,7 +46,7 @@ export const notSent = () => new Refusal('503', '发送失败，请重试');
  * letter, because the first one that arrives ends the failure: as often as ever, by limits that nobody is told of.
  */
 export async function sendCounted(context: CallContext, wanted: SentCode): Promise<Sent> {
-  const { db, config, origin, now, messenger, carrierHealth } = context;
+  const { db, config, origin, now, messenger, carrierHealth, codePurposes } = context;
   const { life } = config.codes;
   await holdLimit(db, { key: `codes:${origin.address}`, most: config.perMinute.codes, seconds: 60 }, now);
   const failing = carrierHealth.fails(wanted.channel);
@@ -80,7 +79,7 @@ export async function sendCounted(context: CallContext, wanted: SentCode): Promi
       recipient,
       purpose,
       code,
-      text: codeText(purpose, code, life),
+      text: codePurposes.text(purpose, code, life),
     });
   }
   if (failing) throw notSent();

@@ -6,20 +6,22 @@ import { tenantAddress } from '../tenant/public-address';
 import type { DispatchRow } from './dispatch-rows';
 import type { Lane } from './dispatch-worker';
 import { noticeTexts } from './notice-texts';
-import { isNoticeName, notices } from './notices';
+import type { Notices } from './notices';
 import { noticeLane } from './tell';
 
 interface NoticeNeeds {
   readonly db: Queryable;
   readonly carrier: Carrier;
+  readonly notices: Notices;
   readonly config: Pick<PlatformConfig, 'publicUrl' | 'localUrl'>;
 }
 
 /** Turns the row into a letter. The row does not hold the portal's address: it is read when the letter is sent. */
-async function letterOf({ db, config }: NoticeNeeds, row: DispatchRow): Promise<Letter> {
+async function letterOf({ db, config, notices }: NoticeNeeds, row: DispatchRow): Promise<Letter> {
   const { purpose, tenant, channel, recipient, variables, dispatchId } = row;
-  if (!isNoticeName(purpose)) throw new Error(`${purpose} is no notice`);
-  const { title, text, detail, page } = noticeTexts(purpose, variables);
+  const notice = notices.find(purpose);
+  if (!notice) throw new Error(`${purpose} is no notice`);
+  const { title, text, detail, page } = noticeTexts(notice, variables);
   const { platformName: platform } = await legalParty(db, tenant);
   const address = await tenantAddress(db, tenant, config);
   const named = { ...variables, platform, address };
@@ -34,7 +36,7 @@ async function letterOf({ db, config }: NoticeNeeds, row: DispatchRow): Promise<
 export function createNoticeLane(needs: NoticeNeeds): Lane {
   return {
     name: noticeLane,
-    purposes: Object.keys(notices),
+    purposes: needs.notices.all.map(({ name }) => name),
     send: async (row) => needs.carrier.deliver(await letterOf(needs, row)),
   };
 }

@@ -1,5 +1,5 @@
 import { fill, named } from '../data/fill';
-import { type Notice, type NoticeName, notices } from './notices';
+import type { Notice } from './notice';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -12,8 +12,7 @@ interface NoticeTexts {
 }
 
 /** Gives the texts of a notice about one event. */
-export function noticeTexts(name: NoticeName, variables: Variables): NoticeTexts {
-  const notice: Notice = notices[name];
+export function noticeTexts(notice: Notice, variables: Variables): NoticeTexts {
   const { detail = '' } = notice;
   const said = [...detail.matchAll(named)].some(([, variable]) => (variables[variable ?? ''] ?? '') !== '');
   return {

@@ -3,14 +3,18 @@ import { dispatch, employee, message } from '@portal/database/schema/platform';
 import { tenant, tenantHost } from '@portal/database/schema/releases';
 import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { and, desc, eq, like } from 'drizzle-orm';
+import { changeNotices } from '../../customers/company-change/notices';
+import { applicationNotices } from '../../customers/products/notices';
 import { decideRegistration } from '../../customers/registration/approval';
+import { registrationNotices } from '../../customers/registration/notices';
+import { agreementNotices } from '../../domain/agreement/notices';
 import { offerProductAgreements } from '../../domain/agreement/product-agreements';
+import { transferNotices } from '../../domain/bank-account/notices';
+import { notices, smsTopics } from '../../server/features';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';
 import { TestPlatform } from '../../testing/test-platform';
 import { noticeTexts } from './notice-texts';
-import { type Notice, type NoticeName, notices } from './notices';
-import { topicTree } from './sms-topics';
 import { tellCompany } from './tell';
 
 const demoTenant = demoTenants[0] as (typeof demoTenants)[number];
@@ -19,19 +23,19 @@ const compCode = demoCode('C', demoTenant, 'A');
 const returned = { outcome: 'return', reason: '授权委托书<未盖章>', reasons: {} } as const;
 
 describe('the table of notices', () => {
-  const all = Object.entries(notices) as [NoticeName, Notice][];
+  const all = notices.all.map((notice) => [notice.name, notice] as const);
 
   test('has an event for each occasion that 短信通知 offers', () => {
-    const offered = topicTree({ rootManager: true, permissions: new Set(), chosen: undefined }).flatMap(
-      ({ children }) => children.map(({ code }) => code),
-    );
-    const told = new Set(all.filter(([, { by }]) => by.includes('sms')).map(([, { topic }]) => topic));
-    expect(offered.filter((code) => !told.has(code as never))).toEqual([]);
+    const offered = smsTopics
+      .tree({ rootManager: true, permissions: new Set(), chosen: undefined })
+      .flatMap(({ children }) => children.map(({ code }) => code));
+    const told = new Set(all.filter(([, { by }]) => by.includes('sms')).map(([, { topic }]) => topic?.code));
+    expect(offered.filter((code) => !told.has(code))).toEqual([]);
   });
 
-  test.each(all)('%s reads as a sentence, and an SMS of it is short', (name, notice) => {
+  test.each(all)('%s reads as a sentence, and an SMS of it is short', (_, notice) => {
     const variables = new Proxy({} as Record<string, string>, { get: () => '某某' });
-    const { title, text } = noticeTexts(name, variables);
+    const { title, text } = noticeTexts(notice, variables);
     expect(`${title}${text}`).not.toMatch(/[{}]/);
     expect(text.endsWith('。')).toBe(true);
     if (notice.by.includes('sms')) expect(text.length).toBeLessThanOrEqual(90);
@@ -43,15 +47,15 @@ describe('the table of notices', () => {
   });
 
   test('what asks for nothing says 查看; what waits for a person says what to do', () => {
-    expect(notices['company.changed'].linkText).toBe('查看变更详情');
-    expect(notices['agreement.signed'].linkText).toBe('查看协议');
-    expect(notices['agreement.pending'].linkText).toBe('去签署协议');
-    expect(notices['account.paid'].linkText).toBe('去回填金额');
+    expect(changeNotices.changed.linkText).toBe('查看变更详情');
+    expect(agreementNotices.signed.linkText).toBe('查看协议');
+    expect(agreementNotices.pending.linkText).toBe('去签署协议');
+    expect(transferNotices.paid.linkText).toBe('去回填金额');
   });
 
   test('an empty reason is not told', () => {
-    expect(noticeTexts('registration.returned', { company: '甲', reason: '' }).detail).toBe('');
-    expect(noticeTexts('registration.returned', { company: '甲', reason: '乙' }).detail).toBe('原因：乙');
+    expect(noticeTexts(registrationNotices.returned, { company: '甲', reason: '' }).detail).toBe('');
+    expect(noticeTexts(registrationNotices.returned, { company: '甲', reason: '乙' }).detail).toBe('原因：乙');
   });
 });
 
@@ -111,7 +115,7 @@ describeWithDemo('notices', (database) => {
   test('a notice is sent once, by every channel, and to nobody else', async () => {
     const since = platform.clock();
     const said = { product: '保理融资', reason: '材料不清晰' };
-    await tellCompany(db(), 'product.refused', { compCode, productCode: 'FACTORING' }, said, now());
+    await tellCompany(db(), applicationNotices.refused, { compCode, productCode: 'FACTORING' }, said, now());
     const { text } = await platform.letter(root, 'product.refused', since);
     expect(text).toContain('华东精工制造有限公司的保理融资开通申请未通过审核');
     const rows = await rowsOf('product.refused');
@@ -129,7 +133,7 @@ describeWithDemo('notices', (database) => {
     await choose(root, ['product.reviewed']);
     await choose('13800000009', ['agreement.pending']);
     try {
-      await tellCompany(db(), 'agreement.pending', { compCode }, said, now());
+      await tellCompany(db(), agreementNotices.pending, { compCode }, said, now());
       const told = await smsOf('agreement.pending');
       expect(told).not.toContain(root);
       expect(told).toContain('13800000009');
@@ -138,7 +142,7 @@ describeWithDemo('notices', (database) => {
       await choose(root, undefined);
       await choose('13800000009', undefined);
     }
-    await tellCompany(db(), 'agreement.pending', { compCode }, said, now());
+    await tellCompany(db(), agreementNotices.pending, { compCode }, said, now());
     expect(await smsOf('agreement.pending')).toContain(root);
   });
 

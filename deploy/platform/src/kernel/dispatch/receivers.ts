@@ -3,7 +3,7 @@ import { type company, employee, user } from '@portal/database/schema/platform';
 import { compRoleCode, type Permission } from '@portal/shared/codes';
 import { permissionsOf, rolePermissions } from '@portal/shared/codes/permissions';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { isTold, type OccasionCode } from './sms-topics';
+import { isTold, type Occasion } from './sms-topic';
 
 type Company = Pick<typeof company.$inferSelect, 'compCode' | 'compName' | 'tenant' | 'compRoles'>;
 
@@ -68,7 +68,7 @@ export async function receiversOf(
 export function isToldBySms(
   receiver: Receiver,
   { compRoles }: Pick<Company, 'compRoles'>,
-  occasion: OccasionCode,
+  occasion: Occasion,
   productCode?: string,
 ): boolean {
   const inProduct = compRoles.filter(({ prodCode }) => prodCode === productCode);

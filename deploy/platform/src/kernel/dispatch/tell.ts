@@ -6,10 +6,9 @@ import { sendMessage } from '../messages/send-message';
 import { nameInMessage } from '../outbox/name-in-message';
 import { companyOf } from '../tenant/company-of';
 import { enqueue, type Outgoing } from './enqueue';
+import type { Notice, PersonNotice, VariablesOf } from './notice';
 import { noticeTexts } from './notice-texts';
-import { type Notice, type NoticeName, notices, type VariablesOf } from './notices';
 import { isToldBySms, type Receiver, receiversOf } from './receivers';
-import { permissionFor } from './sms-topics';
 
 export const noticeLane = 'notice';
 
@@ -28,13 +27,13 @@ const emails = (letters: Letters, email: string): Outgoing[] =>
 
 async function message(
   db: Queryable,
-  name: NoticeName,
+  notice: Notice,
   to: { readonly compCode: string; readonly userCode: string },
   variables: Variables,
   now: Date,
 ): Promise<void> {
-  const { type, sender, linkText } = notices[name];
-  const { title, text, detail, page } = noticeTexts(name, variables);
+  const { type, sender, linkText } = notice;
+  const { title, text, detail, page } = noticeTexts(notice, variables);
   const content = [text, ...detail.split('\n')]
     .filter((part) => part.trim() !== '')
     .map((part) => `<p>${escapeHtml(part)}</p>`)
@@ -58,77 +57,73 @@ function isMeant({ to }: Notice, { userCode, rootManager, permissions }: Receive
  * Tells people of a company about an event, in the transaction of the event. The message is written with it; SMS and
  * e-mail are sent afterwards.
  */
-export async function tellCompany<Name extends NoticeName>(
+export async function tellCompany<N extends Notice>(
   db: Queryable,
-  name: Name,
+  notice: N,
   about: AboutCompany,
-  given: VariablesOf<Name>,
+  given: VariablesOf<N>,
   now: Date,
 ): Promise<void> {
-  const notice: Notice = notices[name];
-  const { topic } = notice;
+  const { topic, name } = notice;
   const { compCode, productCode, userCodes = [] } = about;
   const company = await companyOf(db, compCode);
   const variables: Variables = { ...given, company: nameInMessage(company.compName) };
   const letters = { purpose: name, variables, tenant: company.tenant };
   const outgoing: Outgoing[] = [];
-  const concern = topic === undefined ? 'agreement.sign' : permissionFor(topic);
+  const concern = topic?.may ?? 'agreement.sign';
   for (const receiver of await receiversOf(db, company, concern, userCodes)) {
     const meant = isMeant(notice, receiver, userCodes);
     const bySms = topic === undefined ? meant : isToldBySms(receiver, company, topic, productCode);
     if (bySms && notice.by.includes('sms')) outgoing.push(sms(letters, receiver.mobile));
     if (meant && notice.by.includes('email')) outgoing.push(...emails(letters, receiver.email));
     if (meant && notice.by.includes('message')) {
-      await message(db, name, { compCode, userCode: receiver.userCode }, variables, now);
+      await message(db, notice, { compCode, userCode: receiver.userCode }, variables, now);
     }
   }
   await enqueue(db, outgoing, now);
 }
 
-/** Notices to one person. They do not belong to a company. */
-type PersonNotice = Extract<NoticeName, `${'login' | 'person' | 'support'}.${string}`>;
-
 /** Tells a person what happened to their account, in every company that they use. */
-export async function tellPerson<Name extends PersonNotice>(
+export async function tellPerson<N extends PersonNotice>(
   db: Queryable,
-  name: Name,
+  notice: N,
   userCode: string,
-  given: VariablesOf<Name>,
+  given: VariablesOf<N>,
   now: Date,
 ): Promise<void> {
-  const by: readonly string[] = notices[name].by;
+  const by: readonly string[] = notice.by;
   const [person] = await db.select().from(user).where(eq(user.userCode, userCode));
   if (!person) return;
   const places = await db
     .select({ compCode: employee.compCode })
     .from(employee)
     .where(and(eq(employee.userCode, userCode), eq(employee.status, '1')));
-  const letters = { purpose: name, variables: { ...given }, tenant: person.tenant };
-  for (const { compCode } of places) await message(db, name, { compCode, userCode }, letters.variables, now);
+  const letters = { purpose: notice.name, variables: { ...given }, tenant: person.tenant };
+  for (const { compCode } of places) await message(db, notice, { compCode, userCode }, letters.variables, now);
   const email = person.firstLoginAt === null ? '' : person.email;
   const outgoing = [...(by.includes('sms') ? [sms(letters, person.mobile)] : []), ...emails(letters, email)];
   await enqueue(db, outgoing, now);
 }
 
 /** Tells a person by SMS at a number that is no longer the account's. */
-export async function tellFormerNumber<Name extends PersonNotice>(
+export async function tellFormerNumber<N extends PersonNotice>(
   db: Queryable,
-  name: Name,
+  notice: N,
   { tenant, mobile }: { readonly tenant: string; readonly mobile: string },
-  given: VariablesOf<Name>,
+  given: VariablesOf<N>,
   now: Date,
 ): Promise<void> {
-  await enqueue(db, [sms({ purpose: name, variables: { ...given }, tenant }, mobile)], now);
+  await enqueue(db, [sms({ purpose: notice.name, variables: { ...given }, tenant }, mobile)], now);
 }
 
 /** Sends an SMS to a number that may have no account. */
 export async function tellNumber(
   db: Queryable,
-  name: Extract<NoticeName, 'join.accepted' | 'join.refused'>,
+  notice: PersonNotice,
   { tenant, mobile }: { readonly tenant: string; readonly mobile: string },
   compName: string,
   now: Date,
 ): Promise<void> {
   const variables = { company: nameInMessage(compName) };
-  await enqueue(db, [sms({ purpose: name, variables, tenant }, mobile)], now);
+  await enqueue(db, [sms({ purpose: notice.name, variables, tenant }, mobile)], now);
 }

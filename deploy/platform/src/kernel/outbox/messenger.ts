@@ -1,5 +1,3 @@
-import type { LetterPurpose } from './code-purposes';
-
 /** One text that goes to a person. */
 export interface Letter {
   readonly tenant: string;
@@ -28,21 +26,28 @@ export interface Carrier {
   deliver(letter: Letter): Promise<void>;
 }
 
+const isCarried = ({ channel }: Letter) => channel === 'sms' || channel === 'email';
+
 /**
  * Sends without making the caller wait: the time of a reply must not show whether something was sent. Before the server
  * stops, `settled` waits for the letters on their way.
  */
 export class Messenger {
   readonly #carrier: Carrier;
+  readonly #purposes: ReadonlySet<string>;
   readonly #failed: (error: unknown, letter: Letter) => void;
   readonly #underway = new Set<Promise<void>>();
 
-  constructor(carrier: Carrier, failed: (error: unknown, letter: Letter) => void) {
+  /** `purposes`: all that a letter can be for. A provider of registered templates needs one for each. */
+  constructor(carrier: Carrier, purposes: readonly string[], failed: (error: unknown, letter: Letter) => void) {
     this.#carrier = carrier;
+    this.#purposes = new Set(purposes);
     this.#failed = failed;
   }
 
-  send(letter: Letter & { readonly purpose: LetterPurpose }): void {
+  send(letter: Letter): void {
+    if (isCarried(letter) && !this.#purposes.has(letter.purpose))
+      throw new Error(`no feature sends letters for ${letter.purpose}`);
     const delivery = this.#carrier
       .deliver(letter)
       .catch((error: unknown) => this.#failed(error, letter))

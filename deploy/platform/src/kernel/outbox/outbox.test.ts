@@ -67,11 +67,16 @@ describe('the messenger', () => {
   test('does not make its caller wait, and reports what failed', async () => {
     const failed: unknown[] = [];
     const carrier = { deliver: () => Promise.reject(new Error('down')) };
-    const messenger = new Messenger(carrier, (error) => failed.push(error));
+    const messenger = new Messenger(carrier, [letter.purpose], (error) => failed.push(error));
     messenger.send(letter);
     expect(failed).toEqual([]);
     await messenger.settled();
     expect(failed).toHaveLength(1);
+  });
+
+  test('sends nothing that no feature has declared, because an SMS provider has no template for it', () => {
+    const messenger = new Messenger({ deliver: async () => undefined }, ['login'], () => undefined);
+    expect(() => messenger.send({ ...letter, purpose: 'invented' })).toThrow('invented');
   });
 });
 

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../feature';
 import { staffCompanyHandlers } from './handlers';
+import { careNotices } from './notices';
 
 export const staffCompaniesFeature = defineFeature({
   staffCalls: staffCompanyHandlers,
+  notices: [careNotices],
 });

@@ -191,7 +191,7 @@ export async function staffCompanySent(
       .where(inArray(user.userCode, peopleOf(db, compCode)));
   // People may be in several companies: the letter's own variable says about which one it is.
   const letters = await lettersOf(
-    db,
+    context,
     and(
       eq(dispatch.tenant, tenant),
       or(inArray(dispatch.recipient, reached(user.mobile)), inArray(dispatch.recipient, reached(user.email))),

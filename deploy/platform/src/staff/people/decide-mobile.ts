@@ -8,6 +8,7 @@ import { tellFormerNumber, tellPerson } from '../../kernel/dispatch/tell';
 import { conflict } from '../../kernel/http/refusal';
 import { accountByMobile } from '../../kernel/session/accounts';
 import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
+import { personNotices } from './notices';
 
 /**
  * Carries out the decision about a corrected number. The account gets the number, both numbers are told, and all
@@ -33,6 +34,6 @@ export async function decideMobile(db: Queryable, correctionNo: string, decision
   await closeAskedMobiles(db, userCode);
   await endSessions(db, sessionsOfPerson(userCode), 'mobileChanged', now);
   const said = { before: maskPhone(mobileBefore), after: maskPhone(mobile) };
-  await tellPerson(db, 'person.mobileCorrected', userCode, said, now);
-  await tellFormerNumber(db, 'person.mobileCorrected', { tenant, mobile: mobileBefore }, said, now);
+  await tellPerson(db, personNotices.mobileCorrected, userCode, said, now);
+  await tellFormerNumber(db, personNotices.mobileCorrected, { tenant, mobile: mobileBefore }, said, now);
 }

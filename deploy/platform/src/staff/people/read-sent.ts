@@ -4,8 +4,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { maskEmail, maskPhone } from '@portal/shared/format';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { noticeTexts } from '../../kernel/dispatch/notice-texts';
-import { isNoticeName } from '../../kernel/dispatch/notices';
-import { codeTitle } from '../../kernel/outbox/code-purposes';
+import type { Services } from '../../kernel/services';
 
 type Sent = CallReply<'staffCompanySent'>;
 
@@ -13,11 +12,15 @@ const most = 100;
 
 const masked = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
 
-const titleOf = ({ purpose, variables }: Pick<typeof dispatch.$inferSelect, 'purpose' | 'variables'>) =>
-  isNoticeName(purpose) ? noticeTexts(purpose, variables).title : purpose;
-
 /** SMS and e-mails that the platform sent by itself. Sent ones are kept for thirty days. */
-export async function lettersOf(db: Queryable, which: SQL | undefined): Promise<Sent> {
+export async function lettersOf(
+  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  which: SQL | undefined,
+): Promise<Sent> {
+  const titleOf = ({ purpose, variables }: typeof dispatch.$inferSelect) => {
+    const notice = notices.find(purpose);
+    return notice ? noticeTexts(notice, variables).title : purpose;
+  };
   const rows = await db.select().from(dispatch).where(which).orderBy(desc(dispatch.createdAt)).limit(most);
   return rows.map((row) => ({
     at: (row.finishedAt ?? row.createdAt).toISOString(),
@@ -47,7 +50,7 @@ export async function messagesOf(db: Queryable, which: SQL | undefined): Promise
 
 /** Codes that a person asked for, a day back: that they were sent and whether they were used, and nothing else. */
 export async function codesOf(
-  db: Queryable,
+  { db, codePurposes }: Pick<Services, 'db' | 'codePurposes'>,
   { tenant, mobile, email }: Pick<typeof user.$inferSelect, 'tenant' | 'mobile' | 'email'>,
   now: Date,
 ): Promise<Sent> {
@@ -62,7 +65,7 @@ export async function codesOf(
   return rows.map((row) => ({
     at: row.createdAt.toISOString(),
     channel: row.recipient.includes('@') ? 'email' : 'sms',
-    title: codeTitle(row.purpose),
+    title: codePurposes.title(row.purpose),
     to: masked(row.recipient),
     state: row.usedAt !== null ? 'USED' : row.expiresAt <= now ? 'EXPIRED' : 'SENT',
   }));

@@ -86,7 +86,7 @@ export async function staffPersonShow(
   const guard = await guardState(db, numberGuard(tenant, mobile, undefined));
   const until = guard?.lockedUntil ?? null;
   const reached = email === '' ? [mobile] : [mobile, email];
-  const letters = await lettersOf(db, and(eq(dispatch.tenant, tenant), inArray(dispatch.recipient, reached)));
+  const letters = await lettersOf(context, and(eq(dispatch.tenant, tenant), inArray(dispatch.recipient, reached)));
   return {
     userCode,
     tenant,
@@ -101,7 +101,7 @@ export async function staffPersonShow(
     memberships: await membershipsOf(context, userCode),
     devices: await devicesOf(db, sessionsOfPerson(userCode), now),
     logins: await loginsOf(db, eq(auditEvent.userCode, userCode)),
-    sent: newestOf(letters, await messagesOf(db, eq(message.userCode, userCode)), await codesOf(db, person, now)),
+    sent: newestOf(letters, await messagesOf(db, eq(message.userCode, userCode)), await codesOf(context, person, now)),
     waitsUntil: until !== null && until > now ? until.toISOString() : null,
     corrections: await correctionsOf(context, userCode),
     may: actsOf(context, tenant, status),

@@ -11,19 +11,20 @@ import type { StaffContext } from '../../kernel/calls/staff-context';
 import { tellCompany, tellPerson } from '../../kernel/dispatch/tell';
 import { conflict } from '../../kernel/http/refusal';
 import { tenantAddress } from '../../kernel/tenant/public-address';
+import { supportNotices } from './notices';
 import { answerersOf, ticketInScope } from './read-tickets';
 
 /** Tells a person with an account that something happened to their question. */
 async function tellAsker(
   db: Queryable,
-  name: 'support.answered' | 'support.closed',
+  notice: (typeof supportNotices)[keyof typeof supportNotices],
   { userCode, compCode, requestNo: number, ticketNo: ticket }: Ticket,
   now: Date,
 ): Promise<void> {
   if (userCode === null) return;
   const said = { number, ticket };
-  if (compCode === null) await tellPerson(db, name, userCode, said, now);
-  else await tellCompany(db, name, { compCode, userCodes: [userCode] }, said, now);
+  if (compCode === null) await tellPerson(db, notice, userCode, said, now);
+  else await tellCompany(db, notice, { compCode, userCodes: [userCode] }, said, now);
 }
 
 /**
@@ -67,7 +68,7 @@ export async function staffSupportAnswer(
     const values = { state, staffId: staff.staffId, changedAt: now, closedAt: close ? now : null } as const;
     const ticket = await inHand(context, transaction, ticketNo, values);
     await addEntry(transaction, ticketNo, { staffId: staff.staffId, content }, now);
-    await tellAsker(transaction, 'support.answered', ticket, now);
+    await tellAsker(transaction, supportNotices.answered, ticket, now);
     await auditAct(transaction, context, {
       action: 'support.answer',
       object: requestNo,
@@ -115,7 +116,7 @@ export async function staffSupportClose(
   const { tenant, requestNo, ...before } = await ticketInScope(context, careRoles.answer, ticketNo);
   await db.transaction(async (transaction) => {
     const ticket = await inHand(context, transaction, ticketNo, { state: 'CLOSED', changedAt: now, closedAt: now });
-    await tellAsker(transaction, 'support.closed', ticket, now);
+    await tellAsker(transaction, supportNotices.closed, ticket, now);
     await auditAct(transaction, context, {
       action: 'support.close',
       object: requestNo,

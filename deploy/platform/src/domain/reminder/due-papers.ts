@@ -4,7 +4,7 @@ import { legalIdLabel } from '@portal/shared/company-fields';
 import { formatDay } from '@portal/shared/format';
 import { and, between, eq, isNull, sql } from 'drizzle-orm';
 import { daysAfter } from '../../kernel/data/days';
-import { daysLeft, paperDay } from './paper-expiry';
+import { daysLeft, paperDay } from '../company/paper-expiry';
 
 /** A company hears about a paper this many days before its end, and once more on the last day. */
 const thresholds = [30, 7, 0] as const;

@@ -2,8 +2,9 @@ import type { Database, Queryable } from '@portal/database';
 import { paperReminder } from '@portal/database/schema/platform';
 import { tellCompany } from '../../kernel/dispatch/tell';
 import type { Services } from '../../kernel/services';
+import { expireCompanies } from '../company/expire-companies';
 import { type DuePaper, duePapers } from './due-papers';
-import { expireCompanies } from './expire-companies';
+import { certificateNotices, paperNotices, productNotices } from './notices';
 
 /** The key that tells one paper of a company from its others. */
 const keyOf = (paper: DuePaper): string => {
@@ -31,11 +32,11 @@ async function tell(db: Queryable, paper: DuePaper, now: Date): Promise<void> {
   const { compCode, name, day, days } = paper;
   const said = { paper: name, when: whenOf(days), day };
   if (paper.kind === 'product') {
-    await tellCompany(db, 'product.expiring', { compCode, productCode: paper.productCode }, said, now);
+    await tellCompany(db, productNotices.expiring, { compCode, productCode: paper.productCode }, said, now);
   } else if (paper.kind === 'certificate') {
-    await tellCompany(db, 'certificate.expiring', { compCode, userCodes: [paper.userCode] }, said, now);
+    await tellCompany(db, certificateNotices.expiring, { compCode, userCodes: [paper.userCode] }, said, now);
   } else {
-    await tellCompany(db, 'paper.expiring', { compCode }, said, now);
+    await tellCompany(db, paperNotices.expiring, { compCode }, said, now);
   }
 }
 

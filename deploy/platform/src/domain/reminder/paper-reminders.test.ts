@@ -5,8 +5,8 @@ import { formatDay } from '@portal/shared/format';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
+import { mergeProfile } from '../company/records';
 import { remindOfPapers } from './paper-reminders';
-import { mergeProfile } from './records';
 
 const demoTenant = demoTenants[0] as (typeof demoTenants)[number];
 const compCode = demoCode('C', demoTenant, 'A');
