@@ -14,14 +14,14 @@ import type { Services } from './kernel/services';
 type ProviderNeeds = Pick<Services, 'db' | 'config' | 'providers'>;
 
 /** The result of a call to a provider. It is stored in one conditional update, so that a repetition has no effect. */
-interface ProviderResult<Schema extends z.ZodType = z.ZodType> {
+export interface ProviderResult<Schema extends z.ZodType = z.ZodType> {
   readonly purpose: string;
   readonly result: Schema;
   /** Answers the company that the result is about (empty: none), or null if nothing waited for it any more. */
   take(needs: ProviderNeeds, row: DispatchRow, result: z.infer<Schema>, now: Date): Promise<string | null>;
 }
 
-export type ProviderResults = { readonly [Port in PortName]?: ProviderResult };
+type ProviderResults = { readonly [Port in PortName]?: ProviderResult };
 
 /** Gives `take` the type of its schema. */
 export const providerResult = <Schema extends z.ZodType>(result: ProviderResult<Schema>): ProviderResult => result;

@@ -17,7 +17,7 @@ import { removeForgottenUploads } from '../kernel/files/stored-files';
 import { auditTallies } from '../kernel/protection/audit-tally';
 import { forgetAfterMs } from '../kernel/protection/lock-steps';
 import type { Services } from '../kernel/services';
-import { retentionRules } from './features';
+import { retentionRules } from './collected';
 import { endGivenUpCalls } from './given-up-calls';
 
 const everyMs = 600_000;

@@ -2,7 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Notice } from '../kernel/dispatch/notice';
-import { declared, notices } from './features';
+import { notices } from './collected';
+import { declared } from './features';
 
 /** What the files of one name export, in whatever folder they are. */
 async function exportsOf(fileName: string): Promise<unknown[]> {

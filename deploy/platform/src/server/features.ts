@@ -21,12 +21,7 @@ import { supportFeature } from '../customers/support/feature';
 import { tenantFeature } from '../customers/tenant/feature';
 import { verificationFeature } from '../customers/verification/feature';
 import { waysOutFeature } from '../customers/ways-out/feature';
-import { CaseRules } from '../domain/case/case-rules';
-import type { PersonalDataKind, RetentionRule } from '../domain/personal-data/kept';
 import type { Feature } from '../feature';
-import { Notices } from '../kernel/dispatch/notices';
-import { SmsTopics } from '../kernel/dispatch/sms-topic';
-import { CodePurposes } from '../kernel/outbox/code-purposes';
 import { staffAccountsFeature } from '../staff/accounts/feature';
 import { staffCasesFeature } from '../staff/cases/feature';
 import { staffCompaniesFeature } from '../staff/companies/feature';
@@ -75,22 +70,3 @@ export const features = [
 
 /** What the features say, one after the other. */
 export const declared: readonly Feature[] = features;
-
-/** How every kind of case is decided. */
-export const caseRules = new CaseRules(declared.flatMap(({ cases = {} }) => [cases]));
-
-export const personalData: readonly PersonalDataKind[] = declared.flatMap((feature) => feature.personalData ?? []);
-
-export const retentionRules: readonly RetentionRule[] = declared.flatMap(({ retention = [] }) => retention);
-
-export const notices = new Notices(declared.flatMap((feature) => feature.notices ?? []));
-
-export const codePurposes = new CodePurposes(declared.flatMap(({ codes = {} }) => [codes]));
-
-/** Everything that a letter can be for that goes out at once. */
-export const letterPurposes: readonly string[] = [
-  ...codePurposes.names,
-  ...declared.flatMap(({ letters = [] }) => letters),
-];
-
-export const smsTopics = new SmsTopics(declared.flatMap((feature) => feature.smsTopics ?? []));

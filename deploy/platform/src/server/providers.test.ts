@@ -21,7 +21,7 @@ import { staffLogIn } from '../testing/staff-log-in';
 import { TestPlatform } from '../testing/test-platform';
 import { until } from '../testing/until';
 import { upload } from '../testing/upload';
-import { caseRules } from './features';
+import { caseRules } from './collected';
 import { endGivenUpCalls } from './given-up-calls';
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');

@@ -2,7 +2,6 @@ import { dispatch } from '@portal/database/schema/platform';
 import { isSigned, isStorable, signatureHeader } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ProviderResults } from '../feature';
 import type { DispatchRow } from '../kernel/dispatch/dispatch-rows';
 import { EnvelopeFault } from '../kernel/envelope/fault';
 import { refused, success } from '../kernel/http/envelope';
@@ -15,9 +14,7 @@ import { isPort, type PortName } from '../kernel/ports/port-names';
 import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
 import type { Services } from '../kernel/services';
-import { declared } from './features';
-
-const providerResults: ProviderResults = Object.assign({}, ...declared.map((feature) => feature.providerResults));
+import { providerResults } from './collected';
 
 /** A result may bring the signatures of many documents. */
 const longestResult = 1_048_576;
@@ -42,7 +39,7 @@ async function provenCall(
   reference: string,
 ): Promise<DispatchRow | null> {
   const { providers, usedNonces, config } = services;
-  const row = await callOf(services, providerResults[port]?.purpose ?? '', reference);
+  const row = await callOf(services, providerResults.get(port)?.purpose ?? '', reference);
   const provider = row && (await providers.find(row.tenant, port));
   const now = config.clock();
   const call = { method: request.method, path: request.url, body: text(request.body) };
@@ -84,7 +81,7 @@ function takeCallbacks(app: FastifyInstance, services: Services): void {
   const size = holdBodySize(longestResult, services.publicBytes);
   app.post<{ Params: { port: string } }>('/callbacks/:port', size, async (request) => {
     const { port } = request.params;
-    const kind = isPort(port) ? providerResults[port] : undefined;
+    const kind = providerResults.get(port);
     if (!isPort(port) || !kind) throw notFound(unknownCallText);
     const now = new Date(config.clock());
     const origin = originOf(request, config.defaultTenant);

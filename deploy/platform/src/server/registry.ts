@@ -3,6 +3,7 @@ import type { CallContext } from '../kernel/calls/context';
 import type { Policy } from '../kernel/calls/policy';
 import type { StaffVisit } from '../kernel/calls/staff-context';
 import { declared, type features } from './features';
+import { joined } from './joined';
 
 /** A handler as the routes use it. The types are lost here, but the contract's schemas check the values. */
 export interface AnyHandler<Context = CallContext> {
@@ -21,17 +22,16 @@ type Answered = AnsweredIn<'calls'> | AnsweredIn<'staffCalls'>;
 /** Does not compile while a call of the contract has no handler; the error names the call. */
 const unanswered: [Exclude<CallName, Answered>] extends [never] ? null : Exclude<CallName, Answered> = null;
 
-function collected<Context>(parts: readonly object[]): ReadonlyMap<string, AnyHandler<Context>> {
-  const handlers = new Map<string, AnyHandler<Context>>();
-  for (const [name, handler] of parts.flatMap((part) => Object.entries(part))) {
-    if (handlers.has(name)) throw new Error(`two features answer ${name}`);
-    handlers.set(name, handler);
-  }
-  return handlers;
-}
+type Loose<Context> = Readonly<Record<string, AnyHandler<Context>>> | undefined;
 
-const handlers = collected<CallContext>(declared.map(({ calls = {} }) => calls));
-const ofStaff = collected<StaffVisit>(declared.map(({ staffCalls = {} }) => staffCalls));
+const handlers = joined(
+  'answer',
+  declared.map(({ calls }) => calls as Loose<CallContext>),
+);
+const ofStaff = joined(
+  'answer',
+  declared.map(({ staffCalls }) => staffCalls as Loose<StaffVisit>),
+);
 
 function found<Context>(all: ReadonlyMap<string, AnyHandler<Context>>, name: CallName): AnyHandler<Context> {
   const handler = all.get(name) ?? unanswered;

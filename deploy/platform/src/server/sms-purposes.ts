@@ -1,4 +1,4 @@
-import { letterPurposes, notices } from './features';
+import { letterPurposes, notices } from './collected';
 
 const noticesBySms = notices.all.filter(({ by }) => by.includes('sms')).map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { reviewTask } from '@portal/database/schema/platform';
 import { noteOnCases } from '@portal/platform/src/domain/case/case-events';
 import { addTask } from '@portal/platform/src/domain/case/review-tasks';
-import { caseRules } from '@portal/platform/src/server/features';
+import { caseRules } from '@portal/platform/src/server/collected';
 import type { ApiClient } from '@portal/platform/src/testing/api-client';
 import { describeWithDemo } from '@portal/platform/src/testing/demo-database';
 import { signedIn } from '@portal/platform/src/testing/signed-in';

@@ -9,7 +9,7 @@ import { Messenger } from '@portal/platform/src/kernel/outbox/messenger';
 import { signedCarrier } from '@portal/platform/src/kernel/outbox/signed-carrier';
 import { Passwords } from '@portal/platform/src/kernel/passwords';
 import type { Provider } from '@portal/platform/src/kernel/ports/providers';
-import { caseRules, letterPurposes } from '@portal/platform/src/server/features';
+import { caseRules, letterPurposes } from '@portal/platform/src/server/collected';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';

@@ -5,7 +5,7 @@ import { openTasks } from '../../domain/case/open-tasks';
 import { platformConfig } from '../../kernel/config';
 import { Messenger } from '../../kernel/outbox/messenger';
 import { Passwords } from '../../kernel/passwords';
-import { caseRules, letterPurposes } from '../../server/features';
+import { caseRules, letterPurposes } from '../../server/collected';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { personalCode } from '../../testing/personal-code';

@@ -8,7 +8,7 @@ import { decide } from '../../domain/case/decide';
 import { approved } from '../../domain/case/decision';
 import { openTasks } from '../../domain/case/open-tasks';
 import { platformConfig } from '../../kernel/config';
-import { caseRules } from '../../server/features';
+import { caseRules } from '../../server/collected';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';

@@ -10,7 +10,7 @@ import { decide } from '../../domain/case/decide';
 import { approved, type Decision } from '../../domain/case/decision';
 import { platformConfig } from '../../kernel/config';
 import { askPort } from '../../kernel/ports/http-port';
-import { caseRules } from '../../server/features';
+import { caseRules } from '../../server/collected';
 import { sectionsOf } from '../../staff/cases/sections/sections';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';

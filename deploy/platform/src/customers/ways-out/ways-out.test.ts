@@ -24,7 +24,7 @@ import { openTasks } from '../../domain/case/open-tasks';
 import { expireCompanies } from '../../domain/company/expire-companies';
 import { mergeProfile } from '../../domain/company/records';
 import { platformConfig } from '../../kernel/config';
-import { caseRules } from '../../server/features';
+import { caseRules } from '../../server/collected';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';

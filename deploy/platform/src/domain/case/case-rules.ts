@@ -61,13 +61,10 @@ export const caseRuleInWords: typeof caseRule = (decide, ...rest) =>
 
 /** The rules of all features. */
 export class CaseRules {
-  readonly #rules = new Map<string, CaseRule>();
+  readonly #rules: ReadonlyMap<string, CaseRule>;
 
-  constructor(declared: readonly CaseRulesByKind[]) {
-    for (const [kind, rule] of declared.flatMap((rules) => Object.entries(rules))) {
-      if (this.#rules.has(kind)) throw new Error(`two features decide cases of the kind ${kind}`);
-      this.#rules.set(kind, rule);
-    }
+  constructor(rules: ReadonlyMap<string, CaseRule>) {
+    this.#rules = rules;
   }
 
   /** A later release may have opened a case of a kind that this one cannot decide. */

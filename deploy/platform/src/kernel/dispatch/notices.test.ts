@@ -10,7 +10,7 @@ import { registrationNotices } from '../../customers/registration/notices';
 import { agreementNotices } from '../../domain/agreement/notices';
 import { offerProductAgreements } from '../../domain/agreement/product-agreements';
 import { transferNotices } from '../../domain/bank-account/notices';
-import { notices, smsTopics } from '../../server/features';
+import { notices, smsTopics } from '../../server/collected';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';
 import { TestPlatform } from '../../testing/test-platform';

@@ -4,13 +4,10 @@ export type NoticesByKey = Readonly<Record<string, Notice>>;
 
 /** The notices of all features. */
 export class Notices {
-  readonly #byName = new Map<string, Notice>();
+  readonly #byName: ReadonlyMap<string, Notice>;
 
-  constructor(declared: readonly NoticesByKey[]) {
-    for (const notice of declared.flatMap((notices) => Object.values(notices))) {
-      if (this.#byName.has(notice.name)) throw new Error(`two notices are named ${notice.name}`);
-      this.#byName.set(notice.name, notice);
-    }
+  constructor(byName: ReadonlyMap<string, Notice>) {
+    this.#byName = byName;
   }
 
   get all(): readonly Notice[] {

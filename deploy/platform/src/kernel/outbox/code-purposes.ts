@@ -3,13 +3,10 @@ export type CodeActs = Readonly<Record<string, string>>;
 
 /** The purposes of codes of all features. */
 export class CodePurposes {
-  readonly #acts = new Map<string, string>();
+  readonly #acts: ReadonlyMap<string, string>;
 
-  constructor(declared: readonly CodeActs[]) {
-    for (const [purpose, act] of declared.flatMap((acts) => Object.entries(acts))) {
-      if (this.#acts.has(purpose)) throw new Error(`two features send codes for ${purpose}`);
-      this.#acts.set(purpose, act);
-    }
+  constructor(acts: ReadonlyMap<string, string>) {
+    this.#acts = acts;
   }
 
   get names(): readonly string[] {

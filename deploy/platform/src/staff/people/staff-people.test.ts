@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent, dispatch, reviewTask, user } from '@portal/database/schema/platform';
 import { and, desc, eq } from 'drizzle-orm';
 import { decide } from '../../domain/case/decide';
-import { caseRules } from '../../server/features';
+import { caseRules } from '../../server/collected';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';
 import { signedIn } from '../../testing/signed-in';
