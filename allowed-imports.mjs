@@ -48,6 +48,7 @@ const packages = {
     'deploy/delivery/gateway',
     'deploy/delivery/releases',
     'deploy/delivery/release-record',
+    'shared',
   ],
   e2e: [
     'deploy/operate/run',

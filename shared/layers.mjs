@@ -10,9 +10,11 @@ export const layers = {
     ['session'],
     ['crypto', 'columns'],
     ['contract'],
+    ['boot'],
+    ['tenant'],
     ['company-fields.ts'],
     ['access', 'validators', 'theme'],
-    ['boot', 'codes', 'format', 'headline', 'router.ts', 'use-ask-again.ts'],
+    ['codes', 'format', 'headline', 'router.ts', 'use-ask-again.ts'],
   ],
   'src/ui': [['gallery'], ['data'], ['dates', 'qr-code'], ['fields'], ['frame'], ['form'], ['base'], ['tabs']],
 };

@@ -1,4 +1,5 @@
 import { publicSitePath } from '../codes/landing-addresses';
+import type { PublicTenantFacts } from '../tenant/tenant-facts';
 import type { GivenAnswer } from './given-answer';
 
 export type { GivenAnswer };
@@ -9,27 +10,15 @@ export type { GivenAnswer };
  */
 
 /** The tenant's brand: the spec's tenant info, with the files already turned into addresses. */
-export interface TenantBrand {
+export interface TenantBrand extends PublicTenantFacts {
   code: string;
-  platformName: string;
   platformNameBreaks?: readonly number[];
-  /** `#RRGGBB`, validated by the gateway. */
-  themeColor: string;
   /** Empty if the tenant has no picture of its own. */
   companyLogo: string;
   favicon: string;
   backgroundImg: string;
-  backgroundTitle: string;
   /** Where a line of the title may end (`shared/src/headline`). */
   backgroundTitleBreaks?: readonly number[];
-  backgroundContent: string;
-  filingsContent: string;
-  /** Address of the tenant's main system, null when there is none. */
-  mainSystem: string | null;
-  /** The company that runs the platform; a field is empty if the tenant has not filled it. */
-  legalName: string;
-  address: string;
-  hotline: string;
 }
 
 /** The people that a tenant's pages are for: customers, or the platform's own people. */

@@ -1,7 +1,7 @@
-import type { LegalIdentity } from '@portal/database/legal-identity';
 import type { Audience } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
-import type { TenantState } from '@portal/shared/codes/tenant-opening';
+import type { TenantFacts } from '@portal/shared/tenant-facts';
+import type { TenantState } from '@portal/shared/tenant-opening';
 
 /** The catalog that a gateway keeps in memory: every tenant, the releases in each of its slots, and nothing else. */
 
@@ -40,20 +40,14 @@ export interface CatalogCanary {
   since: Date;
 }
 
-export interface TenantBrand extends LegalIdentity {
+export interface TenantBrand extends TenantFacts {
   code: string;
   isDefault: boolean;
   audience: Audience;
   hostNames: readonly string[];
-  platformName: string;
-  themeColor: string;
   companyLogo: string;
   favicon: string;
   backgroundImg: string;
-  backgroundTitle: string;
-  backgroundContent: string;
-  filingsContent: string;
-  mainSystem: string | null;
 }
 
 /** A slot that ran a release once and runs none now. */

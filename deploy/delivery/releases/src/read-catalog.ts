@@ -9,7 +9,7 @@ import {
   tenant,
   tenantHost,
 } from '@portal/database/schema/releases';
-import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
+import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { eq } from 'drizzle-orm';
 import type { AssetBytes, Catalog } from './catalog';
 import { runFault } from './may-run';

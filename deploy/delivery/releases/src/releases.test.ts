@@ -4,6 +4,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { blob, release, releaseAudit } from '@portal/database/schema/releases';
 import { describeDatabases } from '@portal/database/testing';
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
+import { noTenantFacts } from '@portal/shared/tenant-facts';
 import { count } from 'drizzle-orm';
 import type { TenantBrand } from './catalog';
 import type { ReleaseRefused } from './refusal';
@@ -12,6 +13,7 @@ import { host, remote } from './testing/records';
 
 function brand(code: string): TenantBrand {
   return {
+    ...noTenantFacts,
     code,
     isDefault: false,
     audience: 'customers',

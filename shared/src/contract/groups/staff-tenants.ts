@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TenantFactName, tenantFactNames } from '../../tenant/tenant-facts';
 import { caseKinds } from '../case-states';
 import { defineStaffGroup, read, write } from '../define-calls';
 import { flag, keyOf, time } from '../fields';
@@ -33,6 +34,12 @@ const version = z.object({
   note: z.string(),
 });
 
+const texts = Object.fromEntries(tenantFactNames.map((name) => [name, z.string()])) as Record<
+  TenantFactName,
+  z.ZodString
+>;
+const facts = { ...texts, mainSystem: z.string().nullable() };
+
 /** The platforms that the staff looks after. Brands and host names are changed at the gateway. */
 export const staffTenantsGroup = defineStaffGroup('staffTenants', {
   /** Every role reads the tenants for which the person has one: filters and grants name them. */
@@ -41,19 +48,11 @@ export const staffTenantsGroup = defineStaffGroup('staffTenants', {
     path: 'staff/tenant/show',
     body: { tenant: tenantCode },
     reply: row.extend({
-      themeColor: z.string(),
+      ...facts,
       /** Pictures are addresses; empty: none. */
       companyLogo: z.string(),
       favicon: z.string(),
       backgroundImg: z.string(),
-      backgroundTitle: z.string(),
-      backgroundContent: z.string(),
-      filingsContent: z.string(),
-      mainSystem: z.string().nullable(),
-      creditCode: z.string(),
-      legalPerson: z.string(),
-      address: z.string(),
-      hotline: z.string(),
     }),
   }),
   staffPolicyList: read({

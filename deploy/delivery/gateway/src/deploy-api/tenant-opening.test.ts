@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { auditEvent, session, user } from '@portal/database/schema/platform';
 import { describeDatabase } from '@portal/database/testing';
-import { openingParts } from '@portal/shared/codes/tenant-opening';
+import { openingParts } from '@portal/shared/tenant-opening';
 import { assignPages, completeTenant, operatorFacts, storeTexts } from '../testing/complete-tenant';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
 
 jest.setTimeout(patience);
 
-const facts = ['fact:legalName', 'fact:address', 'fact:hotline', 'fact:filingsContent'];
+const facts = ['fact:legalName', 'fact:hotline', 'fact:address', 'fact:filingsContent'];
 const texts = ['text:SERVICE', 'text:PRIVACY', 'text:CERTIFICATE', 'text:FACE'];
 const pages = ['page:texts', 'page:registration', 'page:centre'];
 

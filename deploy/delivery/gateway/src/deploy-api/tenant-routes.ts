@@ -1,4 +1,6 @@
 import type { Releases, TenantBrand } from '@portal/releases';
+import { noTenantFacts, type TenantFactName, tenantFactNames, tenantFacts } from '@portal/shared/tenant-facts';
+import { defaultThemeColor } from '@portal/shared/ui/theme';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, mayRead, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
@@ -43,21 +45,16 @@ const picture = {
   required: ['type', 'base64'],
   properties: { type: text(50), base64: { type: 'string' } },
 };
+const factSchema = (name: TenantFactName) => {
+  const { maxLength } = tenantFacts[name];
+  return name === 'mainSystem' ? { type: ['string', 'null'], maxLength } : text(maxLength);
+};
+
 const brand = {
   isDefault: { const: true },
   audience: { enum: ['customers', 'staff'] },
   hostNames: { type: 'array', minItems: 1, maxItems: 20, items: text(253) },
-  platformName: text(40),
-  themeColor: text(7),
-  backgroundTitle: text(60),
-  backgroundContent: text(200),
-  filingsContent: text(200),
-  mainSystem: { type: ['string', 'null'], maxLength: 500 },
-  legalName: text(60),
-  creditCode: text(18),
-  legalPerson: text(40),
-  address: text(100),
-  hotline: text(30),
+  ...Object.fromEntries(tenantFactNames.map((name) => [name, factSchema(name)])),
   pictures: {
     type: 'object',
     additionalProperties: false,
@@ -69,22 +66,14 @@ const brandAnd = (properties: Record<string, unknown>, required: readonly string
   ...bodyOf({ ...brand, ...properties }, required),
 });
 
-const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
+const plain: Omit<TenantBrand, 'code' | 'hostNames'> = {
+  ...noTenantFacts,
   isDefault: false,
   audience: 'customers',
-  themeColor: '#D83651',
+  themeColor: defaultThemeColor,
   companyLogo: '',
   favicon: '',
   backgroundImg: '',
-  backgroundTitle: '',
-  backgroundContent: '',
-  filingsContent: '',
-  mainSystem: null,
-  legalName: '',
-  creditCode: '',
-  legalPerson: '',
-  address: '',
-  hotline: '',
 };
 
 type Named = { Params: { tenant: string } };

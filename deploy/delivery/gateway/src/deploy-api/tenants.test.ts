@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { demoIdentities } from '@portal/database/legal-identity';
 import { describeDatabase } from '@portal/database/testing';
+import { demoIdentities } from '@portal/demonstration/tenants/demo-identities';
 import { completeTenant } from '../testing/complete-tenant';
 import { buildIn, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
 

@@ -1,6 +1,7 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { TenantBrand } from '@portal/shared/boot-document';
 import { headlineBreaks } from '@portal/shared/headline-words';
+import { pickFacts, publicFactNames } from '@portal/shared/tenant-facts';
 import { defaultThemeColor, isHexColor } from '@portal/shared/ui/theme';
 
 const ownFile = /^\/brand\/[a-z0-9]+\.[a-z0-9]+$/;
@@ -18,21 +19,16 @@ function webAddressOf(address: string | null): string | null {
 
 /** A tenant's brand as pages may use it. Values that are not a valid colour, picture or address are left out. */
 export function brandOf(tenant: CatalogTenant): TenantBrand {
+  const { platformName, backgroundTitle, themeColor } = tenant;
   return {
+    ...pickFacts(tenant, publicFactNames),
     code: tenant.code,
-    platformName: tenant.platformName,
-    platformNameBreaks: headlineBreaks(tenant.platformName),
-    themeColor: isHexColor(tenant.themeColor) ? tenant.themeColor : defaultThemeColor,
+    platformNameBreaks: headlineBreaks(platformName),
+    themeColor: isHexColor(themeColor) ? themeColor : defaultThemeColor,
     companyLogo: pictureOf(tenant.companyLogo),
     favicon: pictureOf(tenant.favicon),
     backgroundImg: pictureOf(tenant.backgroundImg),
-    backgroundTitle: tenant.backgroundTitle,
-    backgroundTitleBreaks: headlineBreaks(tenant.backgroundTitle),
-    backgroundContent: tenant.backgroundContent,
-    filingsContent: tenant.filingsContent,
+    backgroundTitleBreaks: headlineBreaks(backgroundTitle),
     mainSystem: webAddressOf(tenant.mainSystem),
-    legalName: tenant.legalName,
-    address: tenant.address,
-    hotline: tenant.hotline,
   };
 }

@@ -1,5 +1,5 @@
 import type { CatalogTenant } from '@portal/releases';
-import { notOpenTitles } from '@portal/shared/codes/tenant-opening';
+import { notOpenTitles } from '@portal/shared/tenant-opening';
 import { rootStyle } from '@portal/shared/ui/theme';
 import { escapeHtml } from '../http/escape-html';
 import { ownPage } from '../http/own-page';

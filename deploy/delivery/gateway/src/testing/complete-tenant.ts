@@ -1,9 +1,9 @@
 import type { Database } from '@portal/database';
-import { demoIdentities } from '@portal/database/legal-identity';
 import { article } from '@portal/database/schema/platform';
+import { demoIdentities } from '@portal/demonstration/tenants/demo-identities';
 import type { Releases } from '@portal/releases';
 import { type Consent, consents } from '@portal/shared/codes';
-import { openingPages } from '@portal/shared/codes/tenant-opening';
+import { openingPages } from '@portal/shared/tenant-opening';
 import { filesOf, sampleRemote } from './sample-records';
 
 /** A remote with the pages that all customers need. */

@@ -1,5 +1,6 @@
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import type { AssetBytes, Catalog, CatalogPointer, CatalogRelease, CatalogTenant, TenantFile } from '@portal/releases';
+import { noTenantFacts } from '@portal/shared/tenant-facts';
 import type { ReleasesPort } from '../releases-port';
 import { filesOf, sampleHost, sampleRemote } from './sample-records';
 
@@ -68,6 +69,7 @@ export function pointer(slot: string, release: CatalogRelease, lastGood: Catalog
 
 export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTenant, 'pointers'>): CatalogTenant {
   return {
+    ...noTenantFacts,
     code: 'main',
     isDefault: true,
     state: 'open',
@@ -81,12 +83,6 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
     backgroundTitle: '让供应链更有信用',
     backgroundContent: '一站式金融服务',
     filingsContent: '京ICP备00000000号',
-    mainSystem: null,
-    legalName: '',
-    creditCode: '',
-    legalPerson: '',
-    address: '',
-    hotline: '',
     emptySlots: [],
     grants: [],
     services: [],

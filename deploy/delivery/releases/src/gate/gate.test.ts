@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { noTenantFacts } from '@portal/shared/tenant-facts';
 import { host, remote } from '../testing/records';
 import { audienceFaults } from './check-audience';
 import { fileFaults } from './check-files';
@@ -387,6 +388,7 @@ describe('the releases of a tenant', () => {
 
 describe('a tenant', () => {
   const sound = {
+    ...noTenantFacts,
     code: 'jinqiao.localhost',
     isDefault: false,
     audience: 'customers' as const,
@@ -396,15 +398,6 @@ describe('a tenant', () => {
     companyLogo: '',
     favicon: '',
     backgroundImg: '',
-    backgroundTitle: '',
-    backgroundContent: '',
-    filingsContent: '',
-    mainSystem: null,
-    legalName: '',
-    creditCode: '',
-    legalPerson: '',
-    address: '',
-    hotline: '',
   };
 
   test('a sound one passes', () => {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
 import { session } from '@portal/database/schema/platform';
 import { tenant } from '@portal/database/schema/releases';
-import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
+import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { ReleaseRefused } from '../refusal';
 import { lockedTenant, noteState, type Opening, openWhenComplete, tenantOpening } from './open-when-complete';

@@ -8,7 +8,7 @@ import {
   type OpeningPart,
   openingPages,
   openingParts,
-} from '@portal/shared/codes/tenant-opening';
+} from '@portal/shared/tenant-opening';
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import { runningReleases } from '../running-releases';
 

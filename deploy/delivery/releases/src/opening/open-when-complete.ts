@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { releaseAudit, tenant } from '@portal/database/schema/releases';
-import { type OpeningPart, type TenantState, tenantStateOf } from '@portal/shared/codes/tenant-opening';
+import { type OpeningPart, type TenantState, tenantStateOf } from '@portal/shared/tenant-opening';
 import { and, eq, isNull } from 'drizzle-orm';
 import { announceCatalog } from '../catalog-channel';
 import { missingParts } from './missing-parts';

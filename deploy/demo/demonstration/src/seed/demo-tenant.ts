@@ -1,5 +1,5 @@
-import { demoIdentities } from '@portal/database/legal-identity';
 import type { LegalParty } from '@portal/platform/src/kernel/tenant/legal-party';
+import { demoIdentities } from '../tenants/demo-identities';
 
 /** The demonstration's tenants, as the releases seed them, and the letters that keep their rows apart. */
 export interface DemoTenant {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { demoIdentities } from '@portal/database/legal-identity';
 import type { TenantBrand } from '@portal/releases/src/catalog';
 import type { Releases } from '@portal/releases/src/releases';
+import { demoIdentities } from './demo-identities';
 
 type Pictures = 'companyLogo' | 'favicon';
 

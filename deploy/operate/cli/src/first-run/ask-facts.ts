@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline/promises';
+import { type TenantFactName, tenantFacts } from '@portal/shared/tenant-facts';
 import { type CommandLine, textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
@@ -23,17 +24,18 @@ interface Question {
 
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
+function questionOf(fact: TenantFactName): Question {
+  const { option, description, maxLength } = tenantFacts[fact];
+  return { option, words: description, form: new RegExp(`^.{1,${maxLength}}$`) };
+}
+
 const questions: Readonly<Record<keyof PlatformFacts, Question>> = {
   host: { option: 'host', words: "customers' host name, such as portal.example.com", form: hostForm },
   staffHost: { option: 'staff-host', words: "staff's host name, such as desk.example.com", form: hostForm },
-  name: { option: 'name', words: 'name of the platform, in Chinese', form: /^.{1,40}$/ },
-  legalName: { option: 'legal-name', words: 'company that runs it, as its licence says', form: /^.{1,60}$/ },
-  creditCode: {
-    option: 'credit-code',
-    words: 'unified social credit code of that company',
-    form: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
-  },
-  legalPerson: { option: 'legal-person', words: 'its legal representative', form: /^.{1,40}$/ },
+  name: questionOf('platformName'),
+  legalName: { ...questionOf('legalName'), words: 'company that runs it, as its licence says' },
+  creditCode: { ...questionOf('creditCode'), form: /^[0-9A-HJ-NPQRTUWXY]{18}$/ },
+  legalPerson: questionOf('legalPerson'),
   color: { option: 'color', words: 'theme colour', form: /^#[0-9a-fA-F]{6}$/, usual: '#D83651' },
 };
 

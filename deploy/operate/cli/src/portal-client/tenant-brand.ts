@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { tenantFactNames, tenantFacts } from '@portal/shared/tenant-facts';
 import type { CommandOption } from '../command-line/command';
 import { type CommandLine, textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
@@ -8,21 +9,10 @@ import { CommandError } from '../progress';
 /** A tenant's brand on the command line and in the deploy API. */
 
 const texts: Readonly<Record<string, { field: string; description: string }>> = {
-  name: { field: 'platformName', description: 'name of the platform, in Chinese' },
-  color: { field: 'themeColor', description: 'theme colour, #RRGGBB; #D83651 by default' },
-  title: { field: 'backgroundTitle', description: 'title beside the login form' },
-  text: { field: 'backgroundContent', description: 'text beside the login form' },
-  filings: { field: 'filingsContent', description: 'filing text below every page' },
-  'legal-name': {
-    field: 'legalName',
-    description: 'company that runs it: the party of contracts, the sender of messages',
-  },
-  'credit-code': { field: 'creditCode', description: 'unified social credit code of that company' },
-  'legal-person': { field: 'legalPerson', description: 'its legal representative' },
-  address: { field: 'address', description: 'its address' },
-  hotline: { field: 'hotline', description: 'number that customers call' },
+  ...Object.fromEntries(
+    tenantFactNames.map((field) => [tenantFacts[field].option, { field, description: tenantFacts[field].description }]),
+  ),
   audience: { field: 'audience', description: 'customers or staff: whom its host names are for; customers by default' },
-  'main-system': { field: 'mainSystem', description: 'address of its main system; "none" for none' },
 };
 
 const pictures: Readonly<Record<string, { field: string; description: string }>> = {

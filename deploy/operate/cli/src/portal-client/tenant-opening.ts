@@ -1,4 +1,6 @@
 import type { Opening } from '@portal/releases';
+import { openingFactNames, type TenantFactName, tenantFacts } from '@portal/shared/tenant-facts';
+import type { OpeningFact } from '@portal/shared/tenant-opening';
 import { table } from '../command-line/output';
 import type { PortalClient } from './portal-client';
 
@@ -11,7 +13,17 @@ interface Way {
   readonly mend: (tenant: string) => string;
 }
 
-const fact = (what: string, options: string): Way => ({ what, mend: (tenant) => `tenants set ${tenant} ${options}` });
+/** The company is named with its code and its representative, or not at all. */
+const optionsOf = (fact: OpeningFact): readonly TenantFactName[] =>
+  fact === 'legalName' ? ['legalName', 'creditCode', 'legalPerson'] : [fact];
+
+const facts = Object.fromEntries(
+  openingFactNames.map((fact) => {
+    const options = optionsOf(fact).map((name) => `--${tenantFacts[name].option} …`);
+    const mend = (tenant: string) => `tenants set ${tenant} ${options.join(' ')}`;
+    return [`fact:${fact}`, { what: tenantFacts[fact].toOpen, mend }];
+  }),
+) as Record<`fact:${OpeningFact}`, Way>;
 const text = (what: string): Way => ({
   what: `text to agree to: ${what}`,
   mend: (tenant) => `content push <folder> --tenant ${tenant}`,
@@ -22,10 +34,7 @@ const page = (what: string, slot: string): Way => ({
 });
 
 const ways: Readonly<Record<Part, Way>> = {
-  'fact:legalName': fact('company that runs it', '--legal-name … --credit-code … --legal-person …'),
-  'fact:address': fact('address of that company', '--address …'),
-  'fact:hotline': fact('number that customers call', '--hotline …'),
-  'fact:filingsContent': fact('filing text', '--filings …'),
+  ...facts,
   'text:SERVICE': text('user agreement'),
   'text:PRIVACY': text('privacy policy'),
   'text:CERTIFICATE': text('digital certificates'),

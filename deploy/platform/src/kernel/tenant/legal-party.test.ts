@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { demoIdentities } from '@portal/database/legal-identity';
 import { tenant } from '@portal/database/schema/releases';
 import { readOutbox } from '@portal/demonstration/demo-outbox';
+import { demoIdentities } from '@portal/demonstration/tenants/demo-identities';
 import { eq } from 'drizzle-orm';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';

@@ -1,7 +1,7 @@
 import { tenant, tenantHost } from '@portal/database/schema/releases';
 import { type StaffRole, staffRoles } from '@portal/shared/codes/staff-roles';
-import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
 import type { CallReply } from '@portal/shared/contract';
+import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { asc, inArray } from 'drizzle-orm';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { tenantsOf } from '../../kernel/staff/staff-state';

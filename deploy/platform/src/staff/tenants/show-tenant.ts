@@ -1,6 +1,6 @@
 import { tenantHost } from '@portal/database/schema/releases';
-import { tenantStateOf } from '@portal/shared/codes/tenant-opening';
 import type { CallReply } from '@portal/shared/contract';
+import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { asc, eq } from 'drizzle-orm';
 import { ownTenant } from '../../domain/staff/own-tenant';
 import type { HandlerInput } from '../../kernel/calls/handler';

@@ -1,8 +1,8 @@
 import { compStatusOf } from '@portal/shared/codes';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
-import { creditCodeLabel } from '@portal/shared/company-fields';
 import { caseOutcomes } from '@portal/shared/contract/case-states';
 import { nothing } from '@portal/shared/format';
+import { tenantFactNames, tenantFacts } from '@portal/shared/tenant-facts';
 import { grantText } from '../../session/rights';
 import { type Tenant, tenantName } from '../../session/tenants';
 
@@ -14,6 +14,7 @@ export interface Change {
 
 /** The names of what acts change. Anything else is shown by its own name in the audit. */
 const labels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(tenantFactNames.map((name) => [name, tenantFacts[name].label])),
   state: '状态',
   status: '状态',
   compStatus: '企业状态',
@@ -72,20 +73,9 @@ const labels: Readonly<Record<string, string>> = {
   isDefault: '默认租户',
   audience: '面向',
   hostNames: '访问域名',
-  platformName: '平台名称',
-  themeColor: '主题色',
   companyLogo: '标志',
   favicon: '网页图标',
   backgroundImg: '背景图',
-  backgroundTitle: '背景标题',
-  backgroundContent: '背景文字',
-  filingsContent: '备案信息',
-  mainSystem: '主系统',
-  legalName: '运营方名称',
-  creditCode: creditCodeLabel,
-  legalPerson: '法定代表人',
-  address: '注册地址',
-  hotline: '客服热线',
   journal: '记录',
   rows: '条数',
   faults: '异常数',

@@ -36,6 +36,17 @@ test('an administrator has no providers to set, and the tenant of staff has neit
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['资料', '品牌']);
 });
 
+test('a fact that the gateway would refuse is said beside its field, and nothing is sent', async () => {
+  workAs('tenants');
+  open('facts');
+  await userEvent.click(await screen.findByRole('button', { name: '修改资料' }));
+  const hotline = await screen.findByLabelText('客服热线');
+  await userEvent.type(hotline, '请拨打前台');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText(/客服热线 请拨打前台 不合法/)).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('a changed brand goes to the gateway with what changed only, or says why it was refused', async () => {
   workAs('tenants');
   open('brand');

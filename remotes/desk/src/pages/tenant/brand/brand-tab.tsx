@@ -1,3 +1,4 @@
+import { tenantFacts } from '@portal/shared/tenant-facts';
 import { Button, Input, showSuccess, UnsavedGuard } from '@portal/shared/ui';
 import { TextArea } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
@@ -32,7 +33,7 @@ export function BrandTab({ tenant, onChanged }: TabProps) {
         <Form<BrandValues> form={form} layout="vertical" initialValues={brandValues(tenant)} onFinish={submit}>
           <Form.Item
             name="themeColor"
-            label="主题色"
+            label={tenantFacts.themeColor.label}
             rules={[{ required: true, message: colorRule.message }, colorRule]}
           >
             <ColorField />
@@ -43,11 +44,11 @@ export function BrandTab({ tenant, onChanged }: TabProps) {
               <PictureField label={pictureLabels[name]} present={tenant[name]} />
             </Form.Item>
           ))}
-          <Form.Item name="backgroundTitle" label="宣传标题">
-            <Input maxLength={60} autoComplete="off" />
+          <Form.Item name="backgroundTitle" label={tenantFacts.backgroundTitle.label}>
+            <Input maxLength={tenantFacts.backgroundTitle.maxLength} autoComplete="off" />
           </Form.Item>
-          <Form.Item name="backgroundContent" label="宣传文字">
-            <TextArea maxLength={200} rows={3} showCount />
+          <Form.Item name="backgroundContent" label={tenantFacts.backgroundContent.label}>
+            <TextArea maxLength={tenantFacts.backgroundContent.maxLength} rows={3} showCount />
           </Form.Item>
           <FaultLine fault={fault} />
           <div className={styles.end}>

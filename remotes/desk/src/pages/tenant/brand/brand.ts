@@ -1,3 +1,4 @@
+import { brandFactNames, pickFacts } from '@portal/shared/tenant-facts';
 import type { TenantFacts } from '../tenant';
 import { type PictureChange, pictureAddress } from './picture';
 
@@ -7,19 +8,15 @@ export type PictureName = keyof typeof pictureLabels;
 
 export const pictureNames = Object.keys(pictureLabels) as PictureName[];
 
-const textNames = ['themeColor', 'backgroundTitle', 'backgroundContent'] as const;
-
-type Texts = Record<(typeof textNames)[number], string>;
+type Texts = Record<(typeof brandFactNames)[number], string>;
 
 export type BrandValues = Texts & Partial<Record<PictureName, PictureChange>>;
 
-export const brandValues = ({ themeColor, backgroundTitle, backgroundContent }: TenantFacts): BrandValues => ({
-  ...{ themeColor, backgroundTitle, backgroundContent },
-});
+export const brandValues = (tenant: TenantFacts): BrandValues => pickFacts(tenant, brandFactNames);
 
 /** The changed parts only, as the gateway takes them. */
 export function brandChanges(tenant: TenantFacts, values: BrandValues): Record<string, unknown> {
-  const texts = textNames.flatMap((name) => {
+  const texts = brandFactNames.flatMap((name) => {
     const text = values[name].trim();
     return text === tenant[name] ? [] : [[name, text] as const];
   });
@@ -36,9 +33,8 @@ export type ShownBrand = Texts & Record<PictureName, string> & Pick<TenantFacts,
 export function shownBrand(tenant: TenantFacts, values: BrandValues): ShownBrand {
   const { platformName, filingsContent } = tenant;
   const pictures = Object.fromEntries(pictureNames.map((name) => [name, pictureAddress(values[name], tenant[name])]));
-  const { themeColor, backgroundTitle, backgroundContent } = values;
   return {
-    ...{ platformName, filingsContent, themeColor, backgroundTitle, backgroundContent },
+    ...{ platformName, filingsContent, ...pickFacts({ ...tenant, ...values }, brandFactNames) },
     ...(pictures as Record<PictureName, string>),
   };
 }

@@ -1,18 +1,15 @@
+import { brandFactNames, type TenantFactName, tenantFactNames } from '@portal/shared/tenant-facts';
 import type { TenantFacts } from '../tenant';
 
-export const factFields = [
-  'platformName',
-  'legalName',
-  'creditCode',
-  'legalPerson',
-  'hotline',
-  'address',
-  'filingsContent',
-  'mainSystem',
-] as const;
+/** The facts that are no texts of the brand. */
+export type FactField = Exclude<TenantFactName, (typeof brandFactNames)[number]>;
+
+export const factFields = tenantFactNames.filter(
+  (name): name is FactField => !brandFactNames.some((brand) => brand === name),
+);
 
 /** The form's values: each a text, with one host name a line. */
-export type FactsValues = Record<(typeof factFields)[number] | 'hostNames', string>;
+export type FactsValues = Record<FactField | 'hostNames', string>;
 
 export const factsValues = (tenant: TenantFacts): FactsValues => ({
   ...(Object.fromEntries(factFields.map((field) => [field, tenant[field] ?? ''])) as FactsValues),

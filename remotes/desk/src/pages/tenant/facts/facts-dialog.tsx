@@ -1,12 +1,12 @@
-import { creditCodeLabel } from '@portal/shared/company-fields';
+import { type TenantFact, tenantFacts } from '@portal/shared/tenant-facts';
 import { Alert, Input, showSuccess } from '@portal/shared/ui';
 import { TextArea } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, type Rule } from '@portal/shared/ui/form';
 import { deployCall } from '../../../client/deploy-call';
 import { FormDialog } from '../../../forms/form-dialog';
 import { needed } from '../../../forms/needed';
 import type { TenantFacts } from '../tenant';
-import { type FactsValues, factsChanges, factsValues, lostHosts } from './facts-changes';
+import { type FactField, type FactsValues, factFields, factsChanges, factsValues, lostHosts } from './facts-changes';
 
 interface FactsDialogProps {
   tenant: TenantFacts;
@@ -14,16 +14,18 @@ interface FactsDialogProps {
   onDone: () => void;
 }
 
-const fields = [
-  { name: 'platformName', label: '平台名称', maxLength: 40, rules: needed('请输入平台名称') },
-  { name: 'legalName', label: '公司名称', maxLength: 60 },
-  { name: 'creditCode', label: creditCodeLabel, maxLength: 18 },
-  { name: 'legalPerson', label: '法定代表人', maxLength: 40 },
-  { name: 'hotline', label: '客服热线', maxLength: 30 },
-  { name: 'address', label: '联系地址', maxLength: 100 },
-  { name: 'filingsContent', label: '备案信息', maxLength: 200 },
-  { name: 'mainSystem', label: '主系统地址', maxLength: 500, extra: '留空则不显示“平台主页”', placeholder: 'https://' },
-];
+/** What the gateway would refuse is said beside the field. */
+function rulesOf({ missing, check }: TenantFact): Rule[] {
+  const right: Rule = {
+    validator: (_, text: string) => {
+      const error = text.trim() === '' ? null : check?.(text.trim());
+      return error ? Promise.reject(new Error(error)) : Promise.resolve();
+    },
+  };
+  return missing ? [...needed(missing), right] : [right];
+}
+
+const fields = factFields.map((name): TenantFact & { name: FactField } => ({ name, ...tenantFacts[name] }));
 
 /** The platform's name, its identity in law, and its host names. */
 export function FactsDialog({ tenant, onClose, onDone }: FactsDialogProps) {
@@ -48,9 +50,9 @@ export function FactsDialog({ tenant, onClose, onDone }: FactsDialogProps) {
       onClose={onClose}
     >
       <p>保存后立即对访问该租户的所有人生效；公司名称、信用代码和法定代表人会列入之后签署的协议。</p>
-      {fields.map(({ name, label, maxLength, rules = [], extra, placeholder }) => (
-        <Form.Item key={name} name={name} label={label} extra={extra} rules={rules}>
-          <Input maxLength={maxLength} autoComplete="off" placeholder={placeholder} />
+      {fields.map((fact) => (
+        <Form.Item key={fact.name} name={fact.name} label={fact.label} extra={fact.hint} rules={rulesOf(fact)}>
+          <Input maxLength={fact.maxLength} autoComplete="off" placeholder={fact.placeholder} />
         </Form.Item>
       ))}
       <Form.Item

@@ -1,12 +1,15 @@
 import { consents } from '@portal/shared/codes';
-import type { OpeningPart } from '@portal/shared/codes/tenant-opening';
+import { openingFactNames, tenantFacts } from '@portal/shared/tenant-facts';
+import type { OpeningFact, OpeningPart } from '@portal/shared/tenant-opening';
 import { deployRead } from '../../../client/deploy-call';
 
+const facts = Object.fromEntries(openingFactNames.map((name) => [`fact:${name}`, tenantFacts[name].label])) as Record<
+  `fact:${OpeningFact}`,
+  string
+>;
+
 const names: Readonly<Record<OpeningPart, string>> = {
-  'fact:legalName': '公司名称',
-  'fact:address': '联系地址',
-  'fact:hotline': '客服热线',
-  'fact:filingsContent': '备案信息',
+  ...facts,
   'text:SERVICE': `《${consents.SERVICE}》`,
   'text:PRIVACY': `《${consents.PRIVACY}》`,
   'text:CERTIFICATE': `《${consents.CERTIFICATE}》`,

@@ -1,4 +1,4 @@
-import type { OpeningPart } from '@portal/shared/codes/tenant-opening';
+import type { OpeningPart } from '@portal/shared/tenant-opening';
 import { Link } from 'react-router-dom';
 import card from '../card.module.css';
 import { missingGroups } from './missing';

@@ -1,5 +1,6 @@
-import { type Consent, consents } from './consents';
-import { addCompanyPath, articlePrefix, productCentrePath } from './landing-addresses';
+import { type Consent, consents } from '../codes/consents';
+import { addCompanyPath, articlePrefix, productCentrePath } from '../codes/landing-addresses';
+import { openingFactNames } from './tenant-facts';
 
 /** `preparing`: something that customers need is missing. `closed`: the operator serves nobody there any more. */
 export type TenantState = 'preparing' | 'open' | 'closed';
@@ -17,8 +18,7 @@ export const notOpenTitles = {
 } as const satisfies Partial<Record<TenantState, string>>;
 
 /** The facts that customers are told about the operator. */
-const openingFacts = ['legalName', 'address', 'hotline', 'filingsContent'] as const;
-export type OpeningFact = (typeof openingFacts)[number];
+export type OpeningFact = (typeof openingFactNames)[number];
 
 /** The pages of remotes without which nobody could read the texts, register, or go anywhere after the login. */
 export const openingPages = {
@@ -38,7 +38,7 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object
 
 /** In the order in which an operator brings them. */
 export const openingParts: readonly OpeningPart[] = [
-  ...openingFacts.map((fact) => `fact:${fact}` as const),
+  ...openingFactNames.map((fact) => `fact:${fact}` as const),
   ...keysOf(consents).map((consent) => `text:${consent}` as const),
   'host',
   ...keysOf(openingPages).map((page) => `page:${page}` as const),

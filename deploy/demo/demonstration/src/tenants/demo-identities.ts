@@ -1,10 +1,4 @@
-import type { tenant } from './schema/releases';
-
-/** The company behind a tenant: it is the other party of its customers' contracts. A field is empty until the operator fills it in. */
-export type LegalIdentity = Pick<
-  typeof tenant.$inferSelect,
-  'legalName' | 'creditCode' | 'legalPerson' | 'address' | 'hotline'
->;
+import type { TenantIdentity } from '@portal/shared/tenant-facts';
 
 /** The companies of the demonstration's tenants, by tenant code. Both are invented, and their names say so. */
 export const demoIdentities = {
@@ -22,4 +16,4 @@ export const demoIdentities = {
     address: '杭州市萧山区金桥路 88 号金桥大厦 12 层',
     hotline: '400-000-5678',
   },
-} as const satisfies Record<string, LegalIdentity>;
+} as const satisfies Record<string, TenantIdentity>;

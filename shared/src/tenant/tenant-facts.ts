@@ -1,0 +1,173 @@
+import { creditCodeLabel } from '../company-fields';
+import { creditCode as creditCodeError } from '../validators/company-codes';
+
+/** A fact about a tenant that its operator sets, with all that the command, the desk and the gateway need of it. */
+export interface TenantFact {
+  readonly label: string;
+  readonly maxLength: number;
+  /** The option of `portal tenants`, with its description. */
+  readonly option: string;
+  readonly description: string;
+  /** Returns why a value that is not empty is refused. */
+  readonly check?: (text: string) => string | null;
+  /** Every page of the tenant knows it, and whoever reads the page. */
+  readonly public?: true;
+  /** Customers are told, so a tenant does not open without it. The text is how the command names what is missing. */
+  readonly toOpen?: string;
+  /** It names the company that runs the platform: the party of contracts, the sender of messages. */
+  readonly identity?: true;
+  /** A text of the brand, which the desk edits beside a preview. */
+  readonly brand?: true;
+  /** The desk's form asks for it. */
+  readonly missing?: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** The desk offers to copy it, or gives it a whole line. */
+  readonly copy?: true;
+  readonly wide?: true;
+}
+
+const hotlineForm = /^[0-9+][0-9 -]{2,28}[0-9]$/;
+const colorForm = /^#[0-9A-Fa-f]{6}$/;
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** In the order in which the desk shows them. All are texts and may be empty, but `mainSystem` is null if there is none. */
+export const tenantFacts = {
+  platformName: {
+    label: '平台名称',
+    maxLength: 40,
+    option: 'name',
+    description: 'name of the platform, in Chinese',
+    public: true,
+    missing: '请输入平台名称',
+  },
+  legalName: {
+    label: '公司名称',
+    maxLength: 60,
+    option: 'legal-name',
+    description: 'company that runs it: the party of contracts, the sender of messages',
+    public: true,
+    identity: true,
+    toOpen: 'company that runs it',
+  },
+  creditCode: {
+    label: creditCodeLabel,
+    maxLength: 18,
+    option: 'credit-code',
+    description: 'unified social credit code of that company',
+    check: (text) => (creditCodeError(text) === null ? null : `${creditCodeLabel} ${text} 不正确。`),
+    identity: true,
+    copy: true,
+  },
+  legalPerson: {
+    label: '法定代表人',
+    maxLength: 40,
+    option: 'legal-person',
+    description: 'its legal representative',
+    identity: true,
+  },
+  hotline: {
+    label: '客服热线',
+    maxLength: 30,
+    option: 'hotline',
+    description: 'number that customers call',
+    check: (text) =>
+      hotlineForm.test(text) ? null : `客服热线 ${text} 不合法：只能包含数字、空格、连字符和开头的加号。`,
+    public: true,
+    identity: true,
+    toOpen: 'number that customers call',
+  },
+  address: {
+    label: '联系地址',
+    maxLength: 100,
+    option: 'address',
+    description: 'its address',
+    public: true,
+    identity: true,
+    toOpen: 'address of that company',
+    wide: true,
+  },
+  filingsContent: {
+    label: '备案信息',
+    maxLength: 200,
+    option: 'filings',
+    description: 'filing text below every page',
+    public: true,
+    toOpen: 'filing text',
+    wide: true,
+  },
+  mainSystem: {
+    label: '主系统地址',
+    maxLength: 500,
+    option: 'main-system',
+    description: 'address of its main system; "none" for none',
+    check: (text) => (isWebAddress(text) ? null : `主系统地址 ${text} 不合法：请使用 http 或 https 地址。`),
+    public: true,
+    hint: '留空则不显示“平台主页”',
+    placeholder: 'https://',
+    wide: true,
+  },
+  themeColor: {
+    label: '主题色',
+    maxLength: 7,
+    option: 'color',
+    description: 'theme colour, #RRGGBB; #D83651 by default',
+    check: (text) => (colorForm.test(text) ? null : `主题色 ${text} 不合法：请使用 #RRGGBB 格式。`),
+    public: true,
+    brand: true,
+  },
+  backgroundTitle: {
+    label: '宣传标题',
+    maxLength: 60,
+    option: 'title',
+    description: 'title beside the login form',
+    public: true,
+    brand: true,
+  },
+  backgroundContent: {
+    label: '宣传文字',
+    maxLength: 200,
+    option: 'text',
+    description: 'text beside the login form',
+    public: true,
+    brand: true,
+  },
+} as const satisfies Readonly<Record<string, TenantFact>>;
+
+type Table = typeof tenantFacts;
+export type TenantFactName = keyof Table;
+
+type NamesWith<Part extends keyof TenantFact> = {
+  [Name in TenantFactName]: Table[Name] extends Readonly<Record<Part, unknown>> ? Name : never;
+}[TenantFactName];
+
+type Valued<Name extends TenantFactName> = { [One in Name]: One extends 'mainSystem' ? string | null : string };
+
+/** The facts as they are stored and sent. */
+export type TenantFacts = Valued<TenantFactName>;
+/** Those that pages know. */
+export type PublicTenantFacts = Valued<NamesWith<'public'>>;
+/** The company behind a tenant. */
+export type TenantIdentity = Valued<NamesWith<'identity'>>;
+
+export const tenantFactNames = Object.keys(tenantFacts) as TenantFactName[];
+
+const namesWith = <Part extends keyof TenantFact>(part: Part): readonly NamesWith<Part>[] =>
+  tenantFactNames.filter((name): name is NamesWith<Part> => part in tenantFacts[name]);
+
+export const publicFactNames = namesWith('public');
+export const identityFactNames = namesWith('identity');
+export const openingFactNames = namesWith('toOpen');
+export const brandFactNames = namesWith('brand');
+
+/** The facts of a tenant about which nothing was said yet. */
+export const noTenantFacts = Object.fromEntries(
+  tenantFactNames.map((name) => [name, name === 'mainSystem' ? null : '']),
+) as TenantFacts;
+
+/** Picks some facts out of a record that holds more. */
+export const pickFacts = <Name extends TenantFactName>(from: Pick<TenantFacts, Name>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<TenantFacts, Name>;
