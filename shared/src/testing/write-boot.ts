@@ -1,9 +1,11 @@
 import { type BootDocument, bootElementId } from '../boot/public';
+import { noTenantFacts, pickFacts, publicFactNames } from '../tenant/tenant-facts';
 
 export const sampleBoot: BootDocument = {
   audience: 'customers',
   home: '/index/index',
   tenant: {
+    ...pickFacts(noTenantFacts, publicFactNames),
     code: 'default',
     platformName: '供应链金融服务平台',
     themeColor: '#D83651',
@@ -13,7 +15,6 @@ export const sampleBoot: BootDocument = {
     backgroundTitle: '让信用流动起来',
     backgroundContent: '连接核心企业、供应商与资金方。',
     filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
-    mainSystem: null,
     legalName: '供链通（演示）科技有限公司',
     address: '上海市浦东新区世纪大道 8000 号供链通大厦 18 层',
     hotline: '400-000-1234',

@@ -9,6 +9,7 @@ import { openTestDatabase } from '@portal/database/testing';
 import { type ApiTarget, createGateway } from '@portal/gateway';
 import { createPlatform, startPlatform } from '@portal/platform';
 import { createReleases, type Releases } from '@portal/releases';
+import { noTenantFacts } from '@portal/shared/tenant-facts';
 
 /** Nobody reads the log here. */
 const logStream = new PassThrough().resume();
@@ -32,6 +33,7 @@ let api: string;
 
 const tenant = {
   code: host,
+  ...noTenantFacts,
   hostNames: [host],
   platformName: '某银行供应链',
   themeColor: '#D83651',
@@ -45,10 +47,6 @@ const tenant = {
   companyLogo: '',
   favicon: '',
   backgroundImg: '',
-  backgroundTitle: '',
-  backgroundContent: '',
-  filingsContent: '',
-  mainSystem: null,
 } as const;
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TenantBrand } from '@portal/releases/src/catalog';
 import type { Releases } from '@portal/releases/src/releases';
+import { noTenantFacts } from '@portal/shared/tenant-facts';
 import { demoIdentities } from './demo-identities';
 
 type Pictures = 'companyLogo' | 'favicon';
@@ -12,6 +13,7 @@ type Pictures = 'companyLogo' | 'favicon';
  */
 const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
   {
+    ...noTenantFacts,
     code: 'localhost',
     isDefault: true,
     audience: 'customers',
@@ -23,10 +25,10 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
     backgroundTitle: '让每一笔真实贸易，都能获得信任',
     backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资，最快当日到账。',
     filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
-    mainSystem: null,
     ...demoIdentities.localhost,
   },
   {
+    ...noTenantFacts,
     code: 'jinqiao.localhost',
     isDefault: false,
     audience: 'customers',
@@ -50,6 +52,7 @@ type DemoTenant = (typeof demoTenants)[number];
 
 /** The host name of the demonstration's own people. Nothing of the customers' runs there. */
 const demoStaffTenant: DemoTenant = {
+  ...noTenantFacts,
   code: 'staff.localhost',
   isDefault: false,
   audience: 'staff',
@@ -58,10 +61,6 @@ const demoStaffTenant: DemoTenant = {
   themeColor: '#D83651',
   logo: 'default-logo.webp',
   backgroundImg: '',
-  backgroundTitle: '',
-  backgroundContent: '',
-  filingsContent: '',
-  mainSystem: null,
   ...demoIdentities.localhost,
 };
 
