@@ -21,7 +21,7 @@ const packages = {
   'deploy/delivery/release-record': [],
   'deploy/operate/http': [],
   'deploy/delivery/renderer': [],
-  'deploy/demo/simulator': ['deploy/operate/http'],
+  'deploy/demo/simulator': ['deploy/operate/http', 'shared'],
   'deploy/demo/demonstration': [
     'deploy/operate/run',
     'deploy/platform',

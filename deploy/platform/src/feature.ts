@@ -1,3 +1,4 @@
+import type { PortName } from '@portal/shared/codes/ports';
 import type { CustomerCallName, StaffCallName } from '@portal/shared/contract';
 import type { z } from 'zod';
 import type { CaseRulesByKind } from './domain/case/case-rules';
@@ -8,7 +9,6 @@ import type { NoticesByKey } from './kernel/dispatch/notices';
 import type { PortTask } from './kernel/dispatch/port-lane';
 import type { SmsTopic } from './kernel/dispatch/sms-topic';
 import type { CodeActs } from './kernel/outbox/code-purposes';
-import type { PortName } from './kernel/ports/port-names';
 import type { Services } from './kernel/services';
 
 type ProviderNeeds = Pick<Services, 'db' | 'config' | 'providers'>;

@@ -1,5 +1,7 @@
-/** The acts that the audit notes, with the names that people read. A new act has its line here. */
-export const auditActions = {
+import { type PortName, portNames, ports } from './ports';
+
+/** Acts with a name of their own. */
+const namedActions = {
   login: '登录',
   logout: '退出登录',
   'logout.page': '关闭页面退出登录',
@@ -157,14 +159,15 @@ export const auditActions = {
   'release.standalone-revoke': '撤销独立运行链接',
   'data.seal': '数据重新加密',
   'audit.verify': '校验审计记录',
-  'port.ocr': '证照识别回调',
-  'port.face': '人脸识别回调',
-  'port.bank': '对公打款回调',
-  'port.registry': '工商信息回调',
-  'port.sign': '电子签章回调',
-  'port.scan': '文件检查回调',
-  'port.figures': '产品数据回调',
 } as const;
+
+const callbackActions = Object.fromEntries(ports.map((port) => [`port.${port}`, `${portNames[port]}回调`])) as Record<
+  `port.${PortName}`,
+  string
+>;
+
+/** The acts that the audit notes, with the names that people read. A new act has its line above. */
+export const auditActions = { ...namedActions, ...callbackActions };
 
 /** A code is sent, or a wrong one is typed, for one of many purposes. */
 const families = { 'code.': '发送验证码', 'codeCheck.': '验证码错误' } as const;

@@ -1,5 +1,6 @@
-import { creditCodeLabel } from '../company-fields';
-import { creditCode as creditCodeError } from '../validators/company-codes';
+// By their public names: the desk brings this table along, and takes what the host provides from the host.
+import { creditCodeLabel } from '@portal/shared/company-fields';
+import { creditCode as creditCodeError } from '@portal/shared/validators';
 
 /** A fact about a tenant that its operator sets, with all that the command, the desk and the gateway need of it. */
 export interface TenantFact {

@@ -1,5 +1,6 @@
 import type { Audience } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
+import type { StoredStanding } from '@portal/release-record/standing';
 import type { TenantFacts } from '@portal/shared/tenant-facts';
 import type { TenantState } from '@portal/shared/tenant-opening';
 
@@ -7,7 +8,7 @@ import type { TenantState } from '@portal/shared/tenant-opening';
 
 /** A release that should not be used any more (deprecated), or must not (blocked). */
 export interface Standing {
-  name: 'deprecated' | 'blocked';
+  name: StoredStanding;
   reason: string;
   by: string;
   at: Date;

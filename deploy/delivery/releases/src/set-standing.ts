@@ -1,9 +1,9 @@
 import type { Database, Queryable } from '@portal/database';
 import { pointer, release, releaseAudit, tenant } from '@portal/database/schema/releases';
+import { maxStandingReason, type StandingName } from '@portal/release-record/standing';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { rollbackMove } from './assign';
 import { canaryEndMove } from './canary';
-import type { Standing } from './catalog';
 import { announceCatalog } from './catalog-channel';
 import { movePointersWithin } from './move-pointers';
 import { type BrokenOff, breakOffGrants } from './override-grants';
@@ -13,7 +13,7 @@ import { findRelease, lockReleases } from './stored-release';
 export interface StandingChange {
   package: string;
   build: string;
-  to: Standing['name'] | 'allowed';
+  to: StandingName;
   /** Left out only with `allowed`. */
   reason?: string | undefined;
   /** Rolls back the slots that run a release before it is blocked. */
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 export interface StandingChanged {
-  standing: Standing['name'] | 'allowed';
+  standing: StandingName;
   /** The slots where it still runs after the change. */
   runs: Place[];
   /** The slots that were rolled back, with what the person should know of each. */
@@ -37,8 +37,6 @@ export interface StandingChanged {
   /** The links of QA that were revoked, and those that hold in a browser on. */
   links: BrokenOff;
 }
-
-const longestReason = 500;
 
 export async function placesOf(queryable: Queryable, releaseId: number): Promise<Place[]> {
   const rows = await queryable
@@ -93,7 +91,7 @@ async function rollBackEverywhere(
 function reasonOf({ to, reason = '' }: StandingChange): string {
   const text = reason.trim();
   if (to !== 'allowed' && text === '') throw new ReleaseRefused(['请用 --reason 说明原因。']);
-  if (text.length > longestReason) throw new ReleaseRefused([`原因最多 ${longestReason} 个字。`]);
+  if (text.length > maxStandingReason) throw new ReleaseRefused([`原因最多 ${maxStandingReason} 个字。`]);
   return text;
 }
 

@@ -1,4 +1,5 @@
 import { type CallKey, isSigned } from '@portal/http';
+import { ports } from '@portal/shared/codes/ports';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Authority } from './authority';
@@ -101,8 +102,7 @@ export function createSimulator({
     });
   }
 
-  for (const port of ['ocr', 'face', 'bank', 'registry', 'sign', 'scan', 'figures'])
-    takes(`/${port}/ping`, z.object({}), () => ({ ok: true }));
+  for (const port of ports) takes(`/${port}/ping`, z.object({}), () => ({ ok: true }));
 
   takes('/ocr/read', paper, ({ known }) => ({ values: readLicense(known) }));
 

@@ -1,5 +1,6 @@
 import { dispatch } from '@portal/database/schema/platform';
 import { isSigned, isStorable, signatureHeader } from '@portal/http';
+import { isPort, type PortName } from '@portal/shared/codes/ports';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DispatchRow } from '../kernel/dispatch/dispatch-rows';
@@ -10,7 +11,6 @@ import { originOf } from '../kernel/http/origin';
 import { parseJson } from '../kernel/http/parse-json';
 import { badInput, conflict, notFound, notLoggedIn, Refusal } from '../kernel/http/refusal';
 import { unknownCallText } from '../kernel/http/unknown-call';
-import { isPort, type PortName } from '../kernel/ports/port-names';
 import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
 import type { Services } from '../kernel/services';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Database } from '@portal/database';
+import type { PortName } from '@portal/shared/codes/ports';
 import { createSimulator, type SimulatorOptions } from '@portal/simulator';
 import type { ConfigChoices } from '../kernel/config';
-import type { PortName } from '../kernel/ports/port-names';
 import type { Provider } from '../kernel/ports/providers';
 import { playedProviders } from './played-providers';
 import { TestPlatform } from './test-platform';

@@ -1,4 +1,4 @@
-import { type PortName, ports } from '../kernel/ports/port-names';
+import { type PortName, ports } from '@portal/shared/codes/ports';
 import type { ProviderDefaults } from '../kernel/ports/providers';
 
 interface Played {

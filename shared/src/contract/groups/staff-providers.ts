@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ports } from '../../codes/ports';
 import { defineStaffGroup, read, write } from '../define-calls';
 import { tenantCode } from '../staff-parts';
 
-const port = z.enum(['ocr', 'face', 'bank', 'registry', 'sign', 'scan', 'figures'], '没有这个接口');
+const port = z.enum(ports, '没有这个接口');
 
 /** `own`: a provider of this tenant; `default`: that of the environment; `manual`: by hand. */
 export const providerModes = ['own', 'default', 'manual'] as const;

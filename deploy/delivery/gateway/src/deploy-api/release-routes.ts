@@ -1,3 +1,4 @@
+import { type StandingName, standings } from '@portal/release-record/standing';
 import { mayPublish, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { notAllowed } from '../operators/api-refusal';
@@ -7,14 +8,14 @@ import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
 
 interface StandingBody {
-  standing: 'deprecated' | 'blocked' | 'allowed';
+  standing: StandingName;
   reason?: string;
   rollBack: boolean;
 }
 
 const standing = bodyOf(
   {
-    standing: { enum: ['deprecated', 'blocked', 'allowed'] },
+    standing: { enum: Object.values(standings) },
     reason: { type: 'string', maxLength: 2_000 },
     rollBack: { type: 'boolean', default: false },
   },

@@ -1,3 +1,4 @@
+import { standings } from '@portal/release-record/standing';
 import type { ListedRelease, StandingChanged } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
@@ -56,9 +57,6 @@ async function show({ options, output }: CommandInput, release: string): Promise
 }
 
 type Changed = Omit<StandingChanged, 'standing'> & { release: string };
-
-/** The names of the standings, by the word of the command. */
-const standings = { deprecate: 'deprecated', block: 'blocked', allow: 'allowed' } as const;
 
 async function change({ options, output }: CommandInput, act: keyof typeof standings, release: string): Promise<void> {
   const reason = textOption(options, 'reason');

@@ -1,4 +1,5 @@
 import type { ReleaseRecord, RemoteRecord } from '@portal/release-record';
+import type { StoredStanding } from '@portal/release-record/standing';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -52,7 +53,7 @@ export const release = pgTable(
     /** The compressed scripts for browsers; null if a portal from before this column published it. */
     scriptBytes: bigint('script_bytes', { mode: 'number' }),
     /** Null: allowed. */
-    standing: text('standing').$type<'deprecated' | 'blocked'>(),
+    standing: text('standing').$type<StoredStanding>(),
     standingReason: text('standing_reason'),
     standingBy: text('standing_by'),
     standingAt: at('standing_at'),

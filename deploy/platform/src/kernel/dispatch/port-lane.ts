@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import type { PortName } from '../ports/port-names';
+import type { PortName } from '@portal/shared/codes/ports';
 import type { DispatchRow } from './dispatch-rows';
 import type { Lane } from './dispatch-worker';
 import { enqueue } from './enqueue';

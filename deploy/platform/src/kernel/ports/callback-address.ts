@@ -1,5 +1,5 @@
+import type { PortName } from '@portal/shared/codes/ports';
 import type { PlatformConfig } from '../config';
-import type { PortName } from './port-names';
 
 export type Reachable = Pick<PlatformConfig, 'callbackUrl' | 'publicUrl' | 'localUrl'>;
 

@@ -1,8 +1,8 @@
 import type { DataKeys, Queryable } from '@portal/database';
 import { provider as providerTable } from '@portal/database/schema/platform';
 import type { AllowedHosts, CallKey } from '@portal/http';
+import type { PortName } from '@portal/shared/codes/ports';
 import { and, eq } from 'drizzle-orm';
-import type { PortName } from './port-names';
 
 /** Where a port's provider answers, and the key that signs the calls in both directions. */
 export interface Provider extends CallKey {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queryable } from '@portal/database';
 import { provider } from '@portal/database/schema/platform';
 import { isLoopback } from '@portal/http';
+import { type PortName, portNames, ports } from '@portal/shared/codes/ports';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -12,7 +13,6 @@ import type { StaffContext } from '../../kernel/calls/staff-context';
 import { takeTurn } from '../../kernel/data/take-turn';
 import { conflict, fieldFault } from '../../kernel/http/refusal';
 import { askPort, PortFault } from '../../kernel/ports/http-port';
-import { type PortName, portNames, ports } from '../../kernel/ports/port-names';
 import { secretPlace } from '../../kernel/ports/providers';
 
 const providerRoles = ['tenants'] as const;
