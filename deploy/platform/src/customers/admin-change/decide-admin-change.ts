@@ -11,7 +11,8 @@ import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { companyOf } from '../../kernel/tenant/company-of';
 import type { Adding } from '../employees/add-employee';
 import { hasAccepted } from '../employees/employee-rules';
-import { inviteAgain, inviteEmployee, makeFirstPassword } from '../employees/invite-employee';
+import { inviteAgain, inviteEmployee } from '../employees/invite-employee';
+import { makeFirstPassword } from '../employees/invited-account';
 import { adminNotices } from './notices';
 
 const waiting = '新管理员登录并接受邀请后生效，在此之前原管理员不变。';

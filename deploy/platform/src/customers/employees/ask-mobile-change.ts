@@ -13,7 +13,8 @@ import { tellOfContact } from '../../kernel/outbox/tell-of-contact';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { mobileFault } from './employee-rules';
-import { inviteInstead, makeFirstPassword } from './invite-employee';
+import { inviteInstead } from './invite-employee';
+import { makeFirstPassword } from './invited-account';
 import { lockedEmployee } from './locked-employee';
 import { type EmployeeRow, requireUnlisted } from './read-employees';
 

@@ -24,7 +24,8 @@ import {
   roleFault,
   sharedPersonFault,
 } from './employee-rules';
-import { inviteAgain, inviteEmployee, makeFirstPassword } from './invite-employee';
+import { inviteAgain, inviteEmployee } from './invite-employee';
+import { makeFirstPassword } from './invited-account';
 import { lockedEmployee } from './locked-employee';
 import { requireOpened } from './opened-products';
 import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read-employees';
