@@ -36,7 +36,7 @@ export async function download(asked: Asked, input: unknown): Promise<unknown> {
   return { blob: await call(asked, input), fileName: `${nameOf(asked)}.csv` };
 }
 
-export const useAnswer = real.answerHook(call as Parameters<typeof real.answerHook>[0]);
+export const { useAnswer, useKeptAnswer } = real.answerHooks(call as Parameters<typeof real.answerHooks>[0]);
 
 export const storeFile = real.storeFileBy(call as typeof real.call);
 export const loadFile = real.loadFileBy(download as typeof real.download);

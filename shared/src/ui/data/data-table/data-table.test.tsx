@@ -238,7 +238,8 @@ describe('loading', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
-  test('loads anew when told to, and shows the rows meanwhile', async () => {
+  /** A list that the page reads again when something has happened. */
+  function showRenewed() {
     const load = jest.fn(page);
     function Page() {
       const [version, setVersion] = useState(0);
@@ -261,12 +262,32 @@ describe('loading', () => {
       );
     }
     renderAt('/list', <Page />);
+    return { load, renew: () => userEvent.click(screen.getByRole('button', { name: '改' })) };
+  }
+  const list = () => screen.getByRole('region', { name: '人员列表' });
+
+  test('loads anew when told to, and shows the rows meanwhile', async () => {
+    const { load, renew } = showRenewed();
     await screen.findByText('人员1');
     load.mockImplementation(() => new Promise(() => {}));
-    await userEvent.click(screen.getByRole('button', { name: '改' }));
+    await renew();
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByText('人员1')).toBeTruthy();
-    expect(screen.getByRole('region', { name: '人员列表' }).getAttribute('aria-busy')).toBe('true');
+    expect(list().getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('keeps the rows if that fails, as nobody waits for it; a page that a person asks for says so', async () => {
+    const { load, renew } = showRenewed();
+    await screen.findByText('人员1');
+    load.mockRejectedValue(new Error('网络异常'));
+    await renew();
+    await waitFor(() => expect(list().getAttribute('aria-busy')).toBe('false'));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('人员1')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText('人员1')).toBeNull();
   });
 });
 
