@@ -18,6 +18,7 @@ export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data'
 export { enterSession, leaveSession, lockSession, renewTokens, switchCompany, unlockSession } from './lifecycle';
 export { ensureCompInfo, ensureResources, renewCompInfo } from './loaded-once';
 export { noteNavigation } from './navigation';
+export { onOtherPerson } from './other-person';
 export { onPasswordChangeRequest, requestPasswordChange } from './password-change';
 export { localStore, sessionStore } from './safe-storage';
 export { serverNow, syncServerTime } from './server-clock';

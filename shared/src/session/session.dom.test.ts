@@ -49,6 +49,24 @@ test('the store begins with the defaults of the specification', () => {
   });
 });
 
+test('[threat: shared browser] what a page keeps of one person or company is not there for the next', () => {
+  const forget = jest.fn();
+  const end = session.onOtherPerson(forget);
+  session.enterSession(tokens('a'));
+  expect(forget).toHaveBeenCalledTimes(1);
+  session.switchCompany(tokens('b'), { compName: '甲', employeeCode: 'E0001' }, compInfo);
+  expect(forget).toHaveBeenCalledTimes(2);
+  session.renewTokens(tokens('c'));
+  session.lockSession();
+  session.unlockSession();
+  expect(forget).toHaveBeenCalledTimes(2);
+  session.leaveSession();
+  expect(forget).toHaveBeenCalledTimes(3);
+  end();
+  session.enterSession(tokens('d'));
+  expect(forget).toHaveBeenCalledTimes(3);
+});
+
 test('"browserID: a random number made on first navigation", once', () => {
   session.noteNavigation('/index/index');
   const { browserID } = session.sessionState();

@@ -55,8 +55,11 @@ describe.each([
     const { first, second, heard } = twoTabs();
     await second.ensureCompInfo(async () => compInfo);
     second.holdKeys({ publicKey: 'p', privateKey: 'q', expiresAt: 1 });
+    const forget = jest.fn();
+    second.onOtherPerson(forget);
     first.leaveSession();
     expect(heard).toHaveBeenCalledWith('logout');
+    expect(forget).toHaveBeenCalledTimes(1);
     expect(second.sessionState()).toMatchObject({ compInfo: null, authed: false, rsaKeys: null });
     expect(second.accessToken()).toBeUndefined();
     expect(second.isStale()).toBe(false);

@@ -1,6 +1,13 @@
 import { type AccessDecision, decideRoute } from '@portal/shared/access';
 import { type BootDocument, pendingApplication, type RouteMeta } from '@portal/shared/boot';
-import { accessToken, noteNavigation, type SessionResource, sessionState, startSession } from '@portal/shared/session';
+import {
+  accessToken,
+  noteNavigation,
+  onOtherPerson,
+  type SessionResource,
+  sessionState,
+  startSession,
+} from '@portal/shared/session';
 import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import type { RouteObject } from 'react-router-dom';
 import { loadCompanyInfo, loadResources } from '../../features/company/session-parts';
@@ -20,15 +27,18 @@ export interface Ways {
   own: OwnPages;
   /** Changes the address without a new entry in the history. */
   replaceAddress: (to: string) => void;
+  /** Forgets the answers that pages keep. */
+  forgetAnswers: () => void;
   /** The route at a path, among the routes that are known by now. */
   routeAt: (path: string) => RouteObject | undefined;
 }
 
 export type Access = ReturnType<typeof openAccess>;
 
-export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }: Ways) {
+export function openAccess(boot: BootDocument, { own, replaceAddress, forgetAnswers, routeAt }: Ways) {
   const releases = boot.remotes.map(({ package: name, build }) => `${name}@${build}`).join();
   startSession({ themeColor: boot.tenant.themeColor, releases });
+  onOtherPerson(forgetAnswers);
   connectApi(replaceAddress);
 
   const metaAt = (path: string): RouteMeta => routeAt(path)?.handle ?? {};

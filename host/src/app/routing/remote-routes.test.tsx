@@ -45,7 +45,7 @@ beforeEach(() => {
     await settle(patience);
   };
   history.replaceState(null, '', '/index/help');
-  portal = createPortalRouter(bootDocument());
+  portal = createPortalRouter(bootDocument(), () => undefined);
 });
 afterEach(() => {
   cleanup();
@@ -101,7 +101,7 @@ test('a late remote does not call back whoever has gone on to another of its pag
 test('a path that the remote has no page for is unknown', async () => {
   history.replaceState(null, '', '/index/absent');
   portal.router.dispose();
-  portal = createPortalRouter(bootDocument());
+  portal = createPortalRouter(bootDocument(), () => undefined);
   open();
   await settle(3 * patience);
   await arrive();

@@ -19,13 +19,14 @@ export interface PortalRouter {
 }
 
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
-export function createPortalRouter(boot: BootDocument): PortalRouter {
+export function createPortalRouter(boot: BootDocument, forgetAnswers: () => void): PortalRouter {
   const basePath = boot.standalone?.basePath;
   const routeAt = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route;
   const guard = createGuard(boot, {
     own: { routes: hostPages, passages },
     routeAt,
     replaceAddress: (to) => void router.navigate(to, { replace: true }),
+    forgetAnswers,
   });
   const arrival: Arrival = {
     // This must not be a navigation's own `patch`: that does nothing once another navigation has begun, and the remote

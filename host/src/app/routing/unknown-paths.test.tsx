@@ -59,7 +59,7 @@ const visited: string[] = [];
 
 function open(address: string) {
   history.replaceState(null, '', address);
-  portal = createPortalRouter(bootDocument());
+  portal = createPortalRouter(bootDocument(), () => undefined);
   portal.router.subscribe(({ location }) => visited.push(location.pathname));
   render(<RouterProvider router={portal.router} />);
 }

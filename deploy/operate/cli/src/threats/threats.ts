@@ -24,6 +24,7 @@ export const threats: Readonly<Record<string, string>> = {
   'weak headers': 'An answer lets the browser do more than it needs to.',
   'no storage': 'The browser’s storage is full or switched off, cookies are refused.',
   'several tabs': 'Lock, unlock, logout and switch of company happen in several tabs.',
+  'shared browser': 'The next person or company in a browser sees what a page kept of the one before.',
   'wrong clock': 'The clock of the machine is wrong.',
   // Who somebody is.
   'guessed password': 'Passwords are guessed.',
