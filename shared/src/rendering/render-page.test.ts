@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createElement, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { Link, Outlet, useParams, useSearchParams } from 'react-router';
+import { useKeptAnswer } from '../api/use-answer';
 import type { BootDocument } from '../boot/boot-document';
 import { bootDocument } from '../boot/read-boot.server';
 import { tellPageFacts } from '../boot/tell-page-facts';
@@ -26,12 +27,19 @@ function Page() {
   );
 }
 
+/** A page that asks by the hook, as in a browser. */
+function Asking() {
+  const { value, error, loading } = useKeptAnswer('articleInfo', { body: { id: useParams().id ?? '' } });
+  return createElement('p', null, value?.title ?? error?.msg ?? (loading ? '加载中' : '没有'));
+}
+
 const routes: RouteObject[] = [
   {
     path: '/index',
     lazy: async () => ({ Component: () => createElement('div', null, createElement(Outlet)) }),
     children: [
       { path: 'a/:id', lazy: async () => ({ Component: Page }) },
+      { path: 'asking/:id', Component: Asking },
       {
         path: 'bad',
         Component: () => {
@@ -60,6 +68,22 @@ test('a page with its frame, its answers and its late parts, and nothing that a 
   expect(facts).toEqual({ title: '第7篇', description: '摘要' });
   expect(asked).toEqual({ '["articleInfo",{"body":{"id":"7","kind":"news"}}]': question });
   expect(unanswered).toEqual([]);
+});
+
+test.each([
+  ['7', '第七篇'],
+  ['8', '已撤下'],
+  ['9', '加载中'],
+])('a page that asks by the hook is drawn from the same answers: %s', async (id, text) => {
+  const questionAbout = (article: string) => questionOf('articleInfo', { body: { id: article } });
+  const answers = {
+    [questionAbout('7')]: { value: { title: '第七篇' } },
+    [questionAbout('8')]: { refused: { status: '404', msg: '已撤下' } },
+  };
+  const input = { boot: boot(answers), address: `/index/asking/${id}`, holdsToken: false };
+  const { html, asked, unanswered } = await renderPage(routes, input);
+  expect(html).toContain(`<p>${text}</p>`);
+  expect([...Object.keys(asked), ...unanswered]).toEqual([`["articleInfo",{"body":{"id":"${id}"}}]`]);
 });
 
 test('a question without an answer is told', async () => {

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static.edge';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
+import { KeptAnswersContext, keepAnswers } from '../api/kept-answers';
 import type { GivenAnswer } from '../boot/given-answer';
 import type { PageFacts } from '../boot/page-facts';
 import { beginVisit } from '../boot/server-visit';
@@ -65,7 +66,12 @@ export async function renderPage(
     initialEntries: [address],
   });
   const thrown: unknown[] = [];
-  const { prelude } = await prerender(<RouterProvider router={router} />, {
+  const page = (
+    <KeptAnswersContext value={keepAnswers(answers.byWords)}>
+      <RouterProvider router={router} />
+    </KeptAnswersContext>
+  );
+  const { prelude } = await prerender(page, {
     // Every part stands in its place: none comes later and is moved there by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {

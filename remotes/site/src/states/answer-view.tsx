@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Answer } from '../data/use-answer';
+import type { Answer } from '@portal/shared/api';
+import { type ReactNode, useState } from 'react';
+import { failureOf, isWaiting } from './answer-state';
 import { FailedLine } from './failed-line';
 import { Failure } from './failure';
 import { useSkeleton } from './use-skeleton';
@@ -12,18 +13,25 @@ interface AnswerViewProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Shows one of these: nothing yet, the skeleton, the failure with 重试, the content. */
+/**
+ * Shows one of these: nothing yet, the skeleton, the failure with 重试, the content. The content stays while the next is on
+ * its way.
+ */
 export function AnswerView<T>({ answer, skeleton, besides, children }: AnswerViewProps<T>) {
-  const showsSkeleton = useSkeleton(answer.kind === 'waiting');
+  const waiting = isWaiting(answer);
+  const failure = failureOf(answer);
+  const showsSkeleton = useSkeleton(waiting);
+  const [last, setLast] = useState(answer.value);
+  const value = answer.value ?? last;
+  if (value !== last) setLast(value);
   if (showsSkeleton)
     return (
       <div role="status" aria-label="加载中">
         {skeleton}
       </div>
     );
-  if (answer.kind === 'failed' && besides) return <FailedLine what={besides} onRetry={answer.retry} />;
-  if (answer.kind === 'failed') return <Failure error={answer.error} onRetry={answer.retry} />;
-  const value = answer.kind === 'ready' ? answer.value : answer.previous;
+  if (failure && besides) return <FailedLine what={besides} onRetry={answer.retry} />;
+  if (failure) return <Failure error={failure} onRetry={answer.retry} />;
   if (value === undefined) return null;
-  return <div aria-busy={answer.kind === 'waiting'}>{children(value)}</div>;
+  return <div aria-busy={waiting}>{children(value)}</div>;
 }

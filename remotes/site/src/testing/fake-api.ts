@@ -4,8 +4,10 @@ import { jest } from '@jest/globals';
 
 type Call = (name: string, input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
-export const { callAddress } = jest.requireActual<typeof import('@portal/shared/api')>('@portal/shared/api');
+const real = jest.requireActual<typeof import('@portal/shared/api')>('@portal/shared/api');
+export const { callAddress, keepAnswers, KeptAnswersContext } = real;
 export const call = jest.fn<Call>();
+export const { useAnswer, useKeptAnswer } = real.answerHooks(call as Parameters<typeof real.answerHooks>[0]);
 export const download = jest.fn<Call>();
 export const saveFile = jest.fn();
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { KeptAnswersContext, keepAnswers } from '@portal/shared/api';
 import { writeBoot } from '@portal/shared/testing/write-boot';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -16,6 +17,10 @@ export function renderSite(...addresses: string[]) {
     children: [...routes, { path: '*', Component: () => '别处' }],
   };
   const router = createMemoryRouter([root], { initialEntries: addresses });
-  const view = render(<RouterProvider router={router} />);
+  const view = render(
+    <KeptAnswersContext value={keepAnswers()}>
+      <RouterProvider router={router} />
+    </KeptAnswersContext>,
+  );
   return { router, ...view };
 }

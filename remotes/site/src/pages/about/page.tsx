@@ -1,18 +1,20 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { bootDocument, Headline } from '@portal/shared/boot';
-import { useAnswer } from '../../data/use-answer';
 import { Filings } from '../../frame/filings';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
 import { Certificates } from '../../security/certificates';
 import { Measures } from '../../security/measures';
+import { isWaiting } from '../../states/answer-state';
 import styles from './page.module.css';
 
 /** States only the tenant's own words about itself and the functions of this portal. */
 export function Component() {
   const { platformName, legalName, address, hotline, backgroundContent, filingsContent, ...brand } =
     bootDocument().tenant;
-  const answer = useAnswer('siteContent', {});
-  const content = answer.kind === 'ready' ? answer.value : undefined;
+  const answer = useKeptAnswer('siteContent', {});
+  const content = answer.value;
+  const waiting = isWaiting(answer);
   const paragraphs = content?.about.length ? content.about : [backgroundContent];
   useDescription(`关于${platformName}：公司简介、资质证书、安全保障与联系方式。`);
   return (
@@ -22,10 +24,10 @@ export function Component() {
       </PageHead>
       <div className={`site-width ${styles.page}`}>
         <section className={styles.company} aria-labelledby="about-title">
-          <div className={styles.story} aria-busy={answer.kind === 'waiting'}>
+          <div className={styles.story} aria-busy={waiting}>
             <h2 id="about-title">公司简介</h2>
             <p className={styles.lead}>{legalName || platformName}</p>
-            {answer.kind !== 'waiting' && paragraphs.map((text) => <p key={text}>{text}</p>)}
+            {!waiting && paragraphs.map((text) => <p key={text}>{text}</p>)}
           </div>
           <section className={styles.contact} aria-labelledby="contact-title">
             <h2 id="contact-title">联系我们</h2>

@@ -1,12 +1,11 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../data/use-answer';
 import styles from './contact.module.css';
 
 export function Contact() {
   const { hotline } = bootDocument().tenant;
-  const answer = useAnswer('siteContent', {});
-  const serviceHours = answer.kind === 'ready' ? answer.value.serviceHours : '';
+  const serviceHours = useKeptAnswer('siteContent', {}).value?.serviceHours;
   return (
     <section id="contact" className={styles.contact} aria-labelledby="contact-title">
       <h2 id="contact-title">联系客服</h2>

@@ -1,13 +1,13 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { FileLink } from '@portal/shared/articles';
-import { useAnswer } from '../../data/use-answer';
 import { AnswerView } from '../../states/answer-view';
 import { SkeletonLines } from '../../states/skeleton-lines';
 import styles from './guides.module.css';
 
 /** The manuals, as files to download. */
 export function Guides() {
-  const answer = useAnswer('operateGuides', { body: {} });
-  if (answer.kind === 'ready' && answer.value.length === 0) return null;
+  const answer = useKeptAnswer('operateGuides', { body: {} });
+  if (answer.value?.length === 0) return null;
   return (
     <section aria-labelledby="guides-title">
       <h2 id="guides-title" className={styles.title}>

@@ -19,12 +19,7 @@ beforeEach(() => {
   scrollIntoView.mockReset();
   call.mockReset().mockImplementation(async (name) => (name === 'operateGuides' ? [] : { total: 2, rows: entries }));
 });
-afterEach(async () => {
-  cleanup();
-  // It reads the document that a test has written.
-  const { forgetAnswers } = await import('../../data/remembered');
-  forgetAnswers();
-});
+afterEach(cleanup);
 
 const question = (name: string) => screen.findByRole('heading', { name });
 async function becomes(name: string, open: boolean) {

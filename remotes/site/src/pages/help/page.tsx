@@ -1,7 +1,8 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../data/use-answer';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
+import { failureOf } from '../../states/answer-state';
 import { AnswerView } from '../../states/answer-view';
 import { SkeletonLines } from '../../states/skeleton-lines';
 import { Contact } from './contact';
@@ -19,9 +20,9 @@ const allEntries = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as cons
 export function Component() {
   const [parameters] = useSearchParams();
   const query = readHelpQuery(parameters);
-  const answer = useAnswer('articleList', allEntries);
+  const answer = useKeptAnswer('articleList', allEntries);
   useDescription('注册认证、登录与密码、人员与权限、账户与打款、协议与签章、产品使用：常见问题的解答与操作指南。');
-  useQuestionFacts(answer.kind === 'ready' ? answer.value.rows : []);
+  useQuestionFacts(answer.value?.rows ?? []);
   return (
     <>
       <PageHead title="帮助中心">常见问题的解答与操作指南。</PageHead>
@@ -40,7 +41,7 @@ export function Component() {
               </>
             )}
           </AnswerView>
-          {answer.kind === 'failed' && <Contact />}
+          {failureOf(answer) && <Contact />}
         </div>
       </div>
     </>

@@ -23,12 +23,7 @@ beforeEach(() => {
     return type === 'NOTICE' ? { total: 1, rows: [notice] } : { total: 9, rows: [notice, ...news] };
   });
 });
-afterEach(async () => {
-  cleanup();
-  // It reads the document that a test has written.
-  const { forgetAnswers } = await import('../../data/remembered');
-  forgetAnswers();
-});
+afterEach(cleanup);
 
 test('five pieces of news without the notices, which have a list of their own', async () => {
   renderSite('/index/index');

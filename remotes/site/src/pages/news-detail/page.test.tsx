@@ -21,12 +21,7 @@ beforeEach(() => {
   download.mockReset();
   saveFile.mockReset();
 });
-afterEach(async () => {
-  cleanup();
-  // It reads the document that a test has written.
-  const { forgetAnswers } = await import('../../data/remembered');
-  forgetAnswers();
-});
+afterEach(cleanup);
 
 test('shows the article, its neighbours and its facts; title and description follow it', async () => {
   renderSite(address);

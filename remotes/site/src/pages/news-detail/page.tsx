@@ -1,8 +1,9 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { articlePath, slugOf } from '@portal/shared/boot';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useAnswer } from '../../data/use-answer';
 import { useContentTitle, useDescription } from '../../frame/use-page-head';
+import { failureOf } from '../../states/answer-state';
 import { AnswerView } from '../../states/answer-view';
 import { Empty } from '../../states/empty';
 import { SkeletonLines } from '../../states/skeleton-lines';
@@ -17,9 +18,10 @@ export function Component() {
   const { id = '', name } = useParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const answer = useAnswer('articleInfo', { body: { id } });
-  const article = answer.kind === 'ready' ? answer.value : undefined;
-  const missing = answer.kind === 'failed' && answer.error.status === '404' ? answer.error.msg : undefined;
+  const answer = useKeptAnswer('articleInfo', { body: { id } });
+  const article = answer.value;
+  const failure = failureOf(answer);
+  const missing = failure?.status === '404' ? failure.msg : undefined;
 
   useContentTitle(missing ?? article?.title);
   useDescription(article?.summary || '平台动态、行业政策与公告。');

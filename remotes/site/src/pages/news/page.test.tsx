@@ -14,12 +14,7 @@ const rows = [newsRow('n1', { title: '第一条' }), newsRow('n2', { type: 'NOTI
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ total: 25, rows });
 });
-afterEach(async () => {
-  cleanup();
-  // It reads the document that a test has written.
-  const { forgetAnswers } = await import('../../data/remembered');
-  forgetAnswers();
-});
+afterEach(cleanup);
 
 const lastBody = () => {
   const asked = call.mock.calls.findLast(([name]) => name !== 'siteContent');

@@ -1,5 +1,5 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../data/use-answer';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
 import { AnswerView } from '../../states/answer-view';
@@ -13,7 +13,7 @@ import styles from './page.module.css';
 export function Component() {
   const [parameters] = useSearchParams();
   const query = readNewsQuery(parameters);
-  const answer = useAnswer('articleList', { body: newsRequest(query) });
+  const answer = useKeptAnswer('articleList', { body: newsRequest(query) });
   useDescription('平台动态、行业政策与公告：产品上新、规则变化与系统维护安排，按类型、关键词和日期查找。');
   return (
     <>

@@ -22,12 +22,7 @@ const credit = product('credit', '信用凭证', {
 });
 const letter = product('lc', '国内信用证', { introduction: '开证与议付。', materials: ['营业执照'] });
 
-afterEach(async () => {
-  cleanup();
-  // It reads the document that a test has written.
-  const { forgetAnswers } = await import('../../data/remembered');
-  forgetAnswers();
-});
+afterEach(cleanup);
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 

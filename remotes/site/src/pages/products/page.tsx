@@ -1,6 +1,6 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../data/use-answer';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
 import { AnswerView } from '../../states/answer-view';
@@ -11,7 +11,7 @@ import { Product } from './product';
 import { ProductLinks } from './product-links';
 
 export function Component() {
-  const answer = useAnswer('productList', {});
+  const answer = useKeptAnswer('productList', {});
   useDescription(
     '信用凭证、票据、保理、信用证、资产证券化、电子商务与额度：谁向谁付款，期限、利率与额度，开通流程与所需材料。',
   );

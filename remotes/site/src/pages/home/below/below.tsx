@@ -1,4 +1,5 @@
-import { useAnswer } from '../../../data/use-answer';
+import { useKeptAnswer } from '@portal/shared/api';
+import { isWaiting } from '../../../states/answer-state';
 import { Waiting } from '../waiting';
 import { Closing } from './closing';
 import { Figures } from './figures';
@@ -11,9 +12,9 @@ import { Voucher } from './voucher';
 
 /** The tenant's own blocks stand among the blocks that every tenant has. A block without content is not shown. */
 export function Below() {
-  const answer = useAnswer('siteContent', {});
-  if (answer.kind === 'waiting') return <Waiting />;
-  const content = answer.kind === 'ready' ? answer.value : undefined;
+  const answer = useKeptAnswer('siteContent', {});
+  const content = answer.value;
+  if (isWaiting(answer)) return <Waiting />;
   return (
     <>
       {content && <Figures figures={content.figures} note={content.figuresNote} />}

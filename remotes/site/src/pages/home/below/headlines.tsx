@@ -1,9 +1,9 @@
+import type { Answer } from '@portal/shared/api';
 import { articlePath, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Answer } from '../../../data/use-answer';
 import { AnswerView } from '../../../states/answer-view';
 import { SkeletonLines } from '../../../states/skeleton-lines';
 import styles from './headlines.module.css';

@@ -1,5 +1,5 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { useAnswer } from '../../../data/use-answer';
 import { Headlines } from './headlines';
 import styles from './latest.module.css';
 
@@ -12,8 +12,8 @@ const newestNotices = { body: { kind: 'news', type: 'NOTICE', pageNum: 1, pageSi
 const withoutNotices = (rows: Rows): Rows => rows.filter(({ type }) => type !== 'NOTICE').slice(0, 5);
 
 export function Latest() {
-  const news = useAnswer('articleList', newestNews);
-  const notices = useAnswer('articleList', newestNotices);
+  const news = useKeptAnswer('articleList', newestNews);
+  const notices = useKeptAnswer('articleList', newestNotices);
   return (
     <div className={styles.latest}>
       <div className={`site-width ${styles.columns}`}>

@@ -1,7 +1,8 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { bootDocument, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '../../../data/use-answer';
+import { failureOf } from '../../../states/answer-state';
 import { Failure } from '../../../states/failure';
 import { Part } from './part';
 import styles from './products.module.css';
@@ -20,14 +21,15 @@ const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
 /** The platform's products, the same as in the centre and on their own page. */
 export function Products({ hours }: { hours: string }) {
-  const answer = useAnswer('productList', {});
-  if (answer.kind === 'failed')
+  const answer = useKeptAnswer('productList', {});
+  const failure = failureOf(answer);
+  if (failure)
     return (
       <Part title="产品服务">
-        <Failure error={answer.error} onRetry={answer.retry} />
+        <Failure error={failure} onRetry={answer.retry} />
       </Part>
     );
-  const products = answer.kind === 'ready' ? answer.value : undefined;
+  const products = answer.value;
   if (products?.length === 0) return null;
   return (
     <Part
