@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { expectConsoleError } from '@portal/shared/testing/expect-console';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, call } from './testing/fake-api';
@@ -41,21 +40,21 @@ const content = {
   closing: '今天注册',
   about: ['我们是一座桥。'],
 };
-const replies: Record<string, unknown> = { articleInfo: article, productList: [product], siteContent: content };
+const replies: Record<string, unknown> = { productList: [product], siteContent: content };
+
+const nothing = { total: 0, rows: [] };
+let articles: () => Promise<unknown>;
 
 beforeEach(() => {
+  articles = async () => article;
   Element.prototype.scrollIntoView = () => undefined;
   call.mockReset().mockImplementation(async (name, { body }) => {
+    if (name === 'articleInfo') return articles();
     const isHelp = (body as { kind?: string } | undefined)?.kind === 'help';
     return replies[name] ?? { total: 11, rows: [isHelp ? question : article] };
   });
 });
-afterEach(async () => {
-  cleanup();
-  // Imported only now: an import at the top would load the real client before it is replaced.
-  const { forgetAnswers } = await import('./data/asked');
-  forgetAnswers();
-});
+afterEach(cleanup);
 
 test("home: the figures' place is held while they are on their way, and given up if they do not come", async () => {
   let fail: (error: Error) => void = () => undefined;
@@ -80,6 +79,8 @@ test("home: the tenant's title, three figures, seven products at once; the newes
   expect(part('一次认证，产品按需申请').getAllByRole('link', { name: /[一-龥]/ })).toHaveLength(7);
   expect(part('一次认证，产品按需申请').getByRole('link', { name: '400-000-5678' })).toBeTruthy();
   expect(part('桥要稳，才有人走').getAllByRole('listitem')).toHaveLength(4);
+  // Six parts of the page show it.
+  expect(call.mock.calls.filter(([name]) => name === 'siteContent')).toHaveLength(1);
   const link = await screen.findByRole('link', { name: '维护公告' });
   expect(link.getAttribute('href')).toContain('/index/news/detail/a1/');
 });
@@ -95,8 +96,7 @@ test('news: type, keyword and page are in the address', async () => {
     pageSize: 10,
   });
   await user.type(screen.getByRole('searchbox', { name: '查找资讯' }), '费率');
-  // A component that suspends inside `act` comes only if the test waits for `act`.
-  await act(async () => screen.getByRole('button', { name: '查找' }).click());
+  await user.click(screen.getByRole('button', { name: '查找' }));
   await waitFor(() => expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('费率')}`));
 });
 
@@ -108,7 +108,8 @@ test.each(['/index/news/list', '/index/help'])('%s: the browser by itself sends 
 });
 
 test('news: nothing there', async () => {
-  call.mockResolvedValue({ total: 0, rows: [] });
+  const answer = call.getMockImplementation();
+  call.mockImplementation(async (name, input) => (name === 'articleList' ? nothing : answer?.(name, input)));
   show('/index/news/list');
   expect(await screen.findByText('暂无资讯')).toBeTruthy();
 });
@@ -121,17 +122,16 @@ test('an article as text; its address gets the right name, the document its titl
 });
 
 test('an unknown article, and one that does not come', async () => {
-  call.mockRejectedValueOnce(new ApiError('内容不存在或已下线', { kind: 'refused', status: '404' }));
+  articles = () => Promise.reject(new ApiError('内容不存在或已下线', { kind: 'refused', status: '404' }));
   show('/index/news/detail/gone/x');
   expect(await screen.findByRole('heading', { name: '内容不存在或已下线' })).toBeTruthy();
   cleanup();
 
-  expectConsoleError(/网络异常/);
-  call.mockRejectedValueOnce(new ApiError('网络异常，请检查网络后重试', { kind: 'network' }));
+  articles = () => Promise.reject(new ApiError('网络异常，请检查网络后重试', { kind: 'network' }));
   show('/index/news/detail/a1/x');
   const again = await screen.findByRole('button', { name: '重试' });
-  // A component that suspends inside `act` comes only if the test waits for `act`.
-  await act(async () => again.click());
+  articles = async () => article;
+  await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: '维护公告' })).toBeTruthy();
 });
 

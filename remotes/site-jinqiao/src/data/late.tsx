@@ -1,38 +1,23 @@
-import { ApiError } from '@portal/shared/api';
-import { Component, type ReactNode, Suspense } from 'react';
-import { forgetAnswers } from './asked';
+import type { Answer } from '@portal/shared/api';
+import type { ReactNode } from 'react';
 import styles from './late.module.css';
 import { Waiting } from './waiting';
 
-interface LateProps {
-  /** The children read their data with `use`. */
-  children: ReactNode;
+interface LateProps<T> {
+  answer: Answer<T>;
+  children: (value: T) => ReactNode;
 }
 
-/** Waits for its children's data, and says so if they do not come. */
-export class Late extends Component<LateProps, { thrown: unknown }> {
-  override state: { thrown: unknown } = { thrown: undefined };
-
-  static getDerivedStateFromError(thrown: unknown) {
-    return { thrown };
-  }
-
-  #again = (): void => {
-    forgetAnswers();
-    this.setState({ thrown: undefined });
-  };
-
-  override render() {
-    const { thrown } = this.state;
-    if (thrown === undefined) return <Suspense fallback={<Waiting />}>{this.props.children}</Suspense>;
-    ApiError.expect(thrown);
-    return (
-      <div role="alert">
-        <p>加载失败，请重试。{thrown.msg}</p>
-        <button type="button" className={styles.again} onClick={this.#again}>
-          重试
-        </button>
-      </div>
-    );
-  }
+/** Waits for an answer, and says so if it does not come. */
+export function Late<T>({ answer: { value, error, loading, retry }, children }: LateProps<T>) {
+  if (value !== undefined) return children(value);
+  if (loading || !error) return <Waiting />;
+  return (
+    <div role="alert">
+      <p>加载失败，请重试。{error.msg}</p>
+      <button type="button" className={styles.again} onClick={retry}>
+        重试
+      </button>
+    </div>
+  );
 }

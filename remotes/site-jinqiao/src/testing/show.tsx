@@ -1,3 +1,4 @@
+import { KeptAnswersContext, keepAnswers } from '@portal/shared/api';
 import { bootElementId } from '@portal/shared/boot';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -18,6 +19,10 @@ export function show(address: string) {
   document.head.innerHTML = `<script type="application/json" id="${bootElementId}">${JSON.stringify({ tenant })}</script>`;
   const root = { HydrateFallback: () => null, Component: Outlet, children: routes };
   const router = createMemoryRouter([root], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  render(
+    <KeptAnswersContext value={keepAnswers()}>
+      <RouterProvider router={router} />
+    </KeptAnswersContext>,
+  );
   return router;
 }

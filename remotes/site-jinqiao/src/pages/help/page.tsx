@@ -1,3 +1,4 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
@@ -7,7 +8,10 @@ import { SearchField } from '../search-field';
 import styles from './page.module.css';
 import { Questions } from './questions';
 
+const everything = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
+
 export function Component() {
+  const answer = useKeptAnswer('articleList', everything);
   useDescription('金桥供应链的常见问题：注册认证、登录、账户、签章与产品使用。');
   return (
     <>
@@ -17,12 +21,16 @@ export function Component() {
         </div>
       </PageHead>
       <div className={`jinqiao-width ${pageStyles.body}`}>
-        <Late>
-          <Questions />
-          <section>
-            <h2 className={pageStyles.section}>没有找到答案？</h2>
-            <Contact />
-          </section>
+        <Late answer={answer}>
+          {({ rows }) => (
+            <>
+              <Questions rows={rows} />
+              <section>
+                <h2 className={pageStyles.section}>没有找到答案？</h2>
+                <Contact />
+              </section>
+            </>
+          )}
         </Late>
       </div>
     </>

@@ -1,20 +1,16 @@
 import { Headline } from '@portal/shared/boot';
-import { type HelpCategory, helpCategories } from '@portal/shared/contract';
+import { type CallReply, type HelpCategory, helpCategories } from '@portal/shared/contract';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../data/asked';
 import { wordsOf } from '../../prose/paragraphs';
 import { Prose } from '../../prose/prose';
 import styles from './questions.module.css';
 import { useQuestionFacts } from './use-question-facts';
 
-const everything = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
-
 /** Questions and answers by category; the question in the address is open. */
-export function Questions() {
+export function Questions({ rows }: Pick<CallReply<'articleList'>, 'rows'>) {
   const keyword = (useSearchParams()[0].get('keyword') ?? '').toLowerCase();
   const { hash } = useLocation();
-  const { rows } = useAnswer('articleList', everything);
   const found = rows.filter(({ title, content = '' }) =>
     `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
   );

@@ -4,7 +4,7 @@ import { useDescription } from '../../frame/use-description';
 import { Closing } from './closing';
 import { Figures } from './figures';
 import { Hero } from './hero';
-import { NewsSlot } from './news-slot';
+import { News } from './news';
 import { Products } from './products';
 import { Promises } from './promises';
 import { Security } from './security';
@@ -18,7 +18,7 @@ export function Component() {
       <Figures />
       <Promises />
       <Products />
-      <NewsSlot />
+      <News />
       <Security />
       <Closing />
     </>

@@ -1,9 +1,9 @@
+import { useKeptAnswer } from '@portal/shared/api';
 import { articlePath, bootDocument, Headline, slugOf } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useAnswerOrGone } from '../../data/asked';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
@@ -14,16 +14,10 @@ import { useArticleFacts } from './use-article-facts';
 
 export function Component() {
   const { id = '' } = useParams();
-  return (
-    <Late key={id}>
-      <ArticleOrGone id={id} />
-    </Late>
-  );
-}
-
-function ArticleOrGone({ id }: { id: string }) {
-  const answer = useAnswerOrGone('articleInfo', { body: { id } });
-  return 'gone' in answer ? <Missing why={answer.gone} /> : <Article id={id} article={answer.value} />;
+  const answer = useKeptAnswer('articleInfo', { body: { id } });
+  // The platform does not have the article: that is an answer, too.
+  if (answer.error?.status === '404') return <Missing why={answer.error.msg} />;
+  return <Late answer={answer}>{(article) => <Article id={id} article={article} />}</Late>;
 }
 
 function Article({ id, article }: { id: string; article: CallReply<'articleInfo'> }) {

@@ -1,6 +1,6 @@
-import { newsTypes } from '@portal/shared/contract';
+import { useKeptAnswer } from '@portal/shared/api';
+import { type CallReply, newsTypes } from '@portal/shared/contract';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAnswer } from '../../data/asked';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
@@ -35,6 +35,9 @@ function addressOf({ type, keyword, page }: Query): string {
 export function Component() {
   const [parameters] = useSearchParams();
   const query = queryOf(parameters);
+  const { type: only, keyword, page } = query;
+  const filters = { ...(only && { type: only }), ...(keyword && { keyword }) };
+  const answer = useKeptAnswer('articleList', { body: { kind: 'news', ...filters, pageNum: page, pageSize } });
   useDescription('金桥供应链的动态、政策解读与公告。');
   return (
     <>
@@ -55,18 +58,14 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        <Late key={addressOf(query)}>
-          <List query={query} />
-        </Late>
+        <Late answer={answer}>{(found) => <List query={query} {...found} />}</Late>
       </div>
     </>
   );
 }
 
-function List({ query }: { query: Query }) {
+function List({ query, total, rows }: { query: Query } & CallReply<'articleList'>) {
   const { type, keyword, page } = query;
-  const filters = { ...(type && { type }), ...(keyword && { keyword }) };
-  const { total, rows } = useAnswer('articleList', { body: { kind: 'news', ...filters, pageNum: page, pageSize } });
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (rows.length === 0)
     return (

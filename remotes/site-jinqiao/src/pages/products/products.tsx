@@ -2,14 +2,12 @@ import { Headline } from '@portal/shared/boot';
 import { companyRoleLabel } from '@portal/shared/codes';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAnswer } from '../../data/asked';
 import pageStyles from '../page.module.css';
 import { type InCommon, inCommon, type Product } from './in-common';
 import styles from './products.module.css';
 import { SharedWay } from './shared-way';
 
-export function Products() {
-  const products = useAnswer('productList', {});
+export function Products({ products }: { products: readonly Product[] }) {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
