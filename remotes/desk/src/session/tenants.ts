@@ -1,58 +1,45 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { FilterField } from '@portal/shared/ui/data';
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import { staffCall } from '../client/staff-call';
-import { useMe, useSession } from './session';
+import { useSession } from './session';
 
 export type Tenant = CallReply<'staffTenantList'>[number];
 
-interface Known {
-  /** The person to whom the server told them. The next one at this browser may see others. */
-  readonly toWhom: string;
-  readonly tenants: readonly Tenant[];
-}
-
-const none: readonly Tenant[] = [];
-const useKnown = create<Known>(() => ({ toWhom: '', tenants: none }));
-const asking = new Map<string, Promise<void>>();
-
-/** Asks for the tenants of a person once, however many parts of a page wait for them. */
-function ask(staffId: string): Promise<void> {
-  const asked =
-    asking.get(staffId) ??
-    staffCall('staffTenantList', {})
-      .then(
-        (tenants) => useKnown.setState({ toWhom: staffId, tenants }),
-        // Without them a page shows codes instead of names. The next page asks again.
-        () => undefined,
-      )
-      .finally(() => asking.delete(staffId));
-  asking.set(staffId, asked);
+/** Asks for the tenants of the person once, however many parts of a page wait for them. */
+function ask(): Promise<void> {
+  const before = useSession.getState().tenantsAsked;
+  if (before) return before;
+  const keep = (change: Partial<ReturnType<typeof useSession.getState>>) => {
+    // Another person may have come meanwhile.
+    if (useSession.getState().tenantsAsked === asked) useSession.setState(change);
+  };
+  const asked: Promise<void> = staffCall('staffTenantList', {}).then(
+    (tenants) => keep({ tenants }),
+    // Without them a page shows codes instead of names. The next page asks again.
+    () => keep({ tenantsAsked: null }),
+  );
+  useSession.setState({ tenantsAsked: asked });
   return asked;
 }
 
 /** Gives rows when the names of their tenants are there, too. Otherwise the columns would move. */
 export async function withTenants<T>(rows: Promise<T>): Promise<T> {
-  const staffId = useSession.getState().me?.staffId;
-  const known = staffId === undefined || useKnown.getState().toWhom === staffId;
-  const [answer] = await Promise.all([rows, known ? undefined : ask(staffId)]);
+  const [answer] = await Promise.all([rows, ask()]);
   return answer;
 }
 
 /** The tenants that the person works for, read once; none until they came. */
 export function useTenants(): readonly Tenant[] {
-  const { staffId } = useMe();
-  const { toWhom, tenants } = useKnown();
-  const known = toWhom === staffId;
-  useEffect(() => {
-    if (!known) void ask(staffId);
-  }, [known, staffId]);
-  return known ? tenants : none;
+  useEffect(() => void ask(), []);
+  return useSession(({ tenants }) => tenants);
 }
 
-/** The next page asks for them again: a name has changed. */
-export const forgetTenants = (): void => useKnown.setState({ toWhom: '', tenants: none });
+/** A name has changed. The names from before stand until the new ones come. */
+export function renewTenants(): void {
+  useSession.setState({ tenantsAsked: null });
+  void ask();
+}
 
 /** The people whom a tenant serves. */
 export const audienceTag = ({ audience }: Pick<Tenant, 'audience'>) =>

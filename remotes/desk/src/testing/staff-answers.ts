@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import type { CallInput, CallReply, StaffCallName } from '@portal/shared/contract';
-import { useSession } from '../session/session';
+import { enter } from '../session/session';
 
 type Answer = (input: unknown) => unknown;
 
@@ -48,16 +48,14 @@ type Me = CallReply<'staffMe'>;
 
 /** Somebody with these roles for all tenants is logged in. */
 export function workAs(...roles: Me['roles'][number]['role'][]): void {
-  useSession.setState({
-    me: {
-      staffId: 'T1',
-      loginName: 'wang.fang',
-      displayName: '王芳',
-      roles: roles.map((role) => ({ role, tenant: null })),
-      csrf: 'csrf',
-      idleSeconds: 900,
-      expiresAt: '2026-11-26T18:00:00.000Z',
-      recoveryCodesLeft: 8,
-    },
+  enter({
+    staffId: 'T1',
+    loginName: 'wang.fang',
+    displayName: '王芳',
+    roles: roles.map((role) => ({ role, tenant: null })),
+    csrf: 'csrf',
+    idleSeconds: 900,
+    expiresAt: '2026-11-26T18:00:00.000Z',
+    recoveryCodesLeft: 8,
   });
 }

@@ -1,7 +1,7 @@
 import '../../testing/mock-staff-call';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { answer, forgetAnswers, workAs } from '../../testing/staff-answers';
@@ -48,7 +48,9 @@ test('a role is for all tenants, or for those chosen by name', async () => {
   ]);
 });
 
-test('an administrator is one for all tenants, so there is nothing to choose', () => {
+test('an administrator is one for all tenants, so there is nothing to choose', async () => {
   renderAt('/', <Field first={[{ role: 'admin', tenant: null }]} />);
+  // The names of the tenants come.
+  await act(async () => undefined);
   expect(screen.queryByRole('combobox')).toBeNull();
 });

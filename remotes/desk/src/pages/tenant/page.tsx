@@ -2,7 +2,7 @@ import { ErrorPanel, LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@por
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useParams } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
-import { audienceTag, forgetTenants, stateTag } from '../../session/tenants';
+import { audienceTag, renewTenants, stateTag } from '../../session/tenants';
 import { missingOf } from './opening/missing';
 import { OpeningPanel } from './opening/opening-panel';
 import { TenantTabs } from './tenant-tabs';
@@ -26,7 +26,7 @@ export function Component() {
   const { value, reload } = tenant;
   const facts = value?.facts;
   const changed = () => {
-    forgetTenants();
+    renewTenants();
     reload();
   };
   return (
