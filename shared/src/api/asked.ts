@@ -60,9 +60,9 @@ export class Asked<T> {
     );
   }
 
-  /** Asks, unless an answer is on its way. */
+  /** Asks quietly, unless an answer is on its way. */
   askOnce(load: Load<T>): void {
-    if (!this.#underWay) this.ask(load);
+    if (!this.#underWay) this.ask(load, true);
   }
 
   /** A write answered the new value. */

@@ -5,14 +5,15 @@ import { call } from './call';
 import { KeptAnswersContext } from './kept-answers';
 import { openReads } from './open-read';
 import type { CallNameOf, SlotCallOf } from './options';
-import { type QuestionOptions, useQuestion } from './use-question';
+import { type Loaded, type QuestionOptions, useQuestion } from './use-question';
 
-export interface Answer<T> {
+export interface Answer<T> extends Loaded<T> {
   /** The server's last answer to this exact question; it stays while the question is asked again. */
   readonly value: T | undefined;
   /** The reason why there is no newer answer. */
   readonly error: ApiError | null;
   readonly loading: boolean;
+  /** Like `reload`, for an answer that did not come. */
   readonly retry: () => void;
 }
 
@@ -32,9 +33,9 @@ export function answerHooks(ask: Ask) {
   function useAsked(row: Row, input: unknown, options: QuestionOptions): Answer<unknown> {
     const question = input === null ? null : JSON.stringify([row, input]);
     const load = (signal: AbortSignal) => ask(row, input, { signal, handlesErrors: true });
-    const { value, error, loading, reload } = useQuestion(question, load, options);
+    const { asked: _, error, reload, ...held } = useQuestion(question, load, options);
     // A call rejects only with an `ApiError`.
-    return { value, error: (error as ApiError | undefined) ?? null, loading, retry: reload };
+    return { ...held, error: (error as ApiError | undefined) ?? null, reload, retry: reload };
   }
   return {
     useAnswer: ((row: Row, input: unknown, version?: string | number) =>
@@ -52,7 +53,8 @@ const hooks = answerHooks(call as Ask);
 /**
  * Asks the server for what a page shows, again when the input or `version` changes; nothing is asked for `null`.
  *
- *     const { value, error, retry } = useAnswer('noticeInfo', { body: { id } });
+ *     const notice = useAnswer('noticeInfo', { body: { id } });
+ *     return <LoadedArea loaded={notice} skeleton={…}>{({ title }) => …}</LoadedArea>;
  */
 export const useAnswer = hooks.useAnswer;
 

@@ -24,6 +24,17 @@ function keptUnder(question: string, { given, asked }: KeptAnswers): Asked<unkno
 
 const nothing: Asked<never> = new Asked({});
 
+/** What a part of a page knows of the thing that it loads. */
+export interface Loaded<T> {
+  state: 'loading' | 'failed' | 'ready';
+  value: T | undefined;
+  error: unknown;
+  /** Asks again. The previous value stays on screen until the answer. */
+  reload: () => void;
+  /** A write answered the new value. */
+  replace: (value: T) => void;
+}
+
 export interface QuestionOptions {
   /** The question is asked again when it changes. Nobody waits for that, so a failure leaves a value as it is. */
   readonly version?: unknown;
@@ -41,7 +52,7 @@ export function useQuestion<T>(
   question: string | null,
   load: Load<T>,
   { version, kept = null, fresh = 0 }: QuestionOptions = {},
-) {
+): Loaded<T> & { readonly loading: boolean; readonly asked: Asked<T> | null } {
   const asked = useMemo(() => {
     if (question === null) return null;
     return (kept ? keptUnder(question, kept) : new Asked()) as Asked<T>;
@@ -64,5 +75,7 @@ export function useQuestion<T>(
   }, [asked, version, tries, fresh]);
 
   const reload = useCallback(() => setTries((count) => count + 1), []);
-  return { ...held, asked, reload };
+  const replace = useCallback((value: T) => asked?.replace(value), [asked]);
+  const state = held.error !== undefined ? 'failed' : held.value === undefined ? 'loading' : 'ready';
+  return { ...held, state, asked, reload, replace };
 }

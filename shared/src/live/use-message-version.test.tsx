@@ -23,3 +23,14 @@ test('a message may tell of what a page shows; that messages are read does not',
   act(() => tellNews({ kind: 'message', message }));
   expect(screen.getByText('第 1 次')).toBeTruthy();
 });
+
+test('whoever comes back to the tab sees what is true now', () => {
+  render(<Page />);
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('第 0 次')).toBeTruthy();
+  seen.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('第 1 次')).toBeTruthy();
+  seen.mockRestore();
+});

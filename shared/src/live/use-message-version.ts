@@ -1,12 +1,10 @@
-import { useEffect, useReducer } from 'react';
-import { onNews } from './news';
+import type { News } from './news';
+import { useVersion } from './use-version';
+
+const ofTheirSubjects = { counts: (kind: News['kind']) => kind === 'message' };
 
 /**
- * Grows with each message that comes. A page that shows what messages tell of, such as the state of a request, loads
- * again then. A message that came while the stream was broken comes when it is back.
+ * Grows with each message that comes, and when the tab is shown again. A page that shows what messages tell of, such as
+ * the state of a request, loads again then. A message that came while the stream was broken comes when it is back.
  */
-export function useMessageVersion(): number {
-  const [version, grow] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onNews(({ kind }) => kind === 'message' && grow()), []);
-  return version;
-}
+export const useMessageVersion = (): number => useVersion(ofTheirSubjects);

@@ -1,8 +1,7 @@
-import { call } from '@portal/shared/api';
-import { useLoaded } from '@portal/shared/ui';
+import { useKeptAnswer } from '@portal/shared/api';
 
 /** The list of all banks. */
-export const useBanks = () => useLoaded((signal) => call('bankList', {}, { signal, handlesErrors: true }));
+export const useBanks = () => useKeptAnswer('bankList', {});
 
 export type Banks = ReturnType<typeof useBanks>;
 

@@ -1,4 +1,4 @@
-import { useAnswer } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
 
 /**
@@ -8,5 +8,5 @@ import { usePermissions } from '@portal/shared/session';
  */
 export function useFigures(compCode: string | undefined, version: number) {
   const { may } = usePermissions();
-  return useAnswer('productFigures', compCode !== undefined && may('figures.read') ? {} : null, version);
+  return useKeptAnswer('productFigures', compCode !== undefined && may('figures.read') ? {} : null, version);
 }

@@ -1,4 +1,4 @@
-import { useAnswer } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { messageTypes } from '@portal/shared/contract';
 import { MomentText } from '@portal/shared/ui/frame';
 import { Link } from 'react-router-dom';
@@ -17,7 +17,11 @@ interface NewsListProps {
 
 /** 最近动态: the latest messages from the platform to the person. */
 export function NewsList({ compCode, version }: NewsListProps) {
-  const { value, error, retry } = useAnswer('messageList', compCode === undefined ? null : { body: newest }, version);
+  const { value, error, retry } = useKeptAnswer(
+    'messageList',
+    compCode === undefined ? null : { body: newest },
+    version,
+  );
   return (
     <SideCard
       title="最近动态"

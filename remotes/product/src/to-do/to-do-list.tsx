@@ -1,4 +1,4 @@
-import { useAnswer } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { formatDay } from '@portal/shared/format';
 import { useUnread } from '@portal/shared/live';
 import { serverNow, usePermissions } from '@portal/shared/session';
@@ -28,7 +28,7 @@ interface ToDoListProps {
 /** 待办: the person's open tasks. */
 export function ToDoList({ compCode, version, products, told, onReview }: ToDoListProps) {
   const { may } = usePermissions();
-  const { value, error, retry } = useAnswer('dashboardTodo', compCode === undefined ? null : {}, version);
+  const { value, error, retry } = useKeptAnswer('dashboardTodo', compCode === undefined ? null : {}, version);
   const unread = useUnread(compCode);
   const [unfolded, setUnfolded] = useState(false);
   const today = formatDay(serverNow());

@@ -1,8 +1,8 @@
-import { call } from '@portal/shared/api';
+import { useAnswer } from '@portal/shared/api';
 import { changeTexts } from '@portal/shared/codes';
 import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
-import { FormSkeleton, LoadedArea, NoPermissionPanel, useLoaded } from '@portal/shared/ui';
+import { FormSkeleton, LoadedArea, NoPermissionPanel } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { RequestResult } from './request-result';
@@ -13,11 +13,7 @@ const crumbs = [{ title: '人员管理', path: '/center/crm/employee/list' }];
 /** 变更管理员 */
 export function Component() {
   const { rootManager } = usePermissions();
-  const request = useLoaded(
-    (signal) => call('adminChangeView', {}, { signal, handlesErrors: true }),
-    '',
-    useMessageVersion(),
-  );
+  const request = useAnswer('adminChangeView', {}, useMessageVersion());
   const [again, setAgain] = useState(false);
 
   return (

@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions, useSession } from '@portal/shared/session';
-import { lateComponent, useLoaded } from '@portal/shared/ui';
+import { lateComponent } from '@portal/shared/ui';
 import { DataTable, nothingFound } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
@@ -37,9 +37,9 @@ export function Component() {
   const [version, setVersion] = useState(0);
   const { load, keep } = useAgreementList();
   const [opened, setOpened] = useState<Opened>(null);
-  const dictionaries = useLoaded((signal) => call('compSignDict', {}, { signal, handlesErrors: true }));
+  const dictionaries = useKeptAnswer('compSignDict', {});
   const filters = useMemo(() => agreementFilters(dictionaries.value), [dictionaries.value]);
-  const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }), '', told);
+  const signInfo = useKeptAnswer('compSignAll', {}, told);
   const close = () => setOpened(null);
   const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
 

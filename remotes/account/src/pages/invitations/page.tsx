@@ -1,7 +1,7 @@
-import { ApiError, call } from '@portal/shared/api';
+import { ApiError, call, useKeptAnswer } from '@portal/shared/api';
 import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
-import { Button, lateComponent, useLoaded } from '@portal/shared/ui';
+import { Button, lateComponent } from '@portal/shared/ui';
 import { DataTable, type LoadPage, type RowAction } from '@portal/shared/ui/data';
 import { InviteIcon, KeptFormNotice, PageHeader, SidePanel, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function Component() {
   const [shown, setShown] = useState<{ invitation: Invitation; open: boolean } | null>(null);
   const [confirm, question] = useConfirm();
   const waits = useResendWaits();
-  const quota = useLoaded((signal) => call('invitationQuota', {}, { signal, handlesErrors: true }));
+  const quota = useKeptAnswer('invitationQuota', {});
   const changed = () => setVersion((current) => current + 1);
 
   async function resend({ id, contact }: Invitation) {

@@ -1,8 +1,8 @@
-import { call } from '@portal/shared/api';
+import { call, useKeptAnswer } from '@portal/shared/api';
 import { prodCodes } from '@portal/shared/codes';
 import { useMessageVersion } from '@portal/shared/live';
 import { renewCompInfo } from '@portal/shared/session';
-import { FormSkeleton, LoadedArea, useLoaded } from '@portal/shared/ui';
+import { FormSkeleton, LoadedArea } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { DevicesSection } from './devices/devices-section';
 import { IdentitySection } from './identity/identity-section';
@@ -13,11 +13,7 @@ import { SecuritySection } from './security/security-section';
 
 /** 个人信息 */
 export function Component() {
-  const profile = useLoaded(
-    (signal) => call('custAccountLoginView', {}, { signal, handlesErrors: true }),
-    '',
-    useMessageVersion(),
-  );
+  const profile = useKeptAnswer('custAccountLoginView', {}, useMessageVersion());
 
   /** The header shows the number too. If its update fails, the change itself has still succeeded. */
   const followMobile = () => {

@@ -1,4 +1,4 @@
-import { useAnswer } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { noticeTypes } from '@portal/shared/contract';
 import { Button, StatusTag } from '@portal/shared/ui';
 import { MomentText } from '@portal/shared/ui/frame';
@@ -8,7 +8,7 @@ import { ReadingPage } from '../../reading/reading-page';
 /** 公告详情 */
 export function Component() {
   const [search] = useSearchParams();
-  const answer = useAnswer('noticeInfo', { body: { id: search.get('id') ?? '' } });
+  const answer = useKeptAnswer('noticeInfo', { body: { id: search.get('id') ?? '' } });
   return (
     <ReadingPage
       answer={answer}

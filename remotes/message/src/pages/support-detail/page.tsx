@@ -1,4 +1,4 @@
-import { ApiError, call, useAnswer } from '@portal/shared/api';
+import { ApiError, call, useKeptAnswer } from '@portal/shared/api';
 import { useMessageVersion } from '@portal/shared/live';
 import { Button, EmptyPanel, ErrorPanel, LinkButton, LoadingArea, StatusTag, TextSkeleton } from '@portal/shared/ui';
 import { Conversation, PageHeader, useConfirm } from '@portal/shared/ui/frame';
@@ -12,7 +12,7 @@ import { ReplyForm } from './reply-form';
 export function Component() {
   const [search] = useSearchParams();
   const ticketNo = search.get('id') ?? '';
-  const { value, error, retry } = useAnswer('supportShow', { body: { ticketNo } }, useMessageVersion());
+  const { value, error, retry } = useKeptAnswer('supportShow', { body: { ticketNo } }, useMessageVersion());
   const [confirm, question] = useConfirm();
   const list = `/msg/crm/support/list${listSearch(search)}`;
   const crumbs = [{ title: '联系客服', path: list }];

@@ -1,4 +1,4 @@
-import { type Answer, useAnswer } from '@portal/shared/api';
+import { type Answer, useKeptAnswer } from '@portal/shared/api';
 import { setCacheAuthProducts } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { isUsable, type Product } from '../../products/product-order';
@@ -14,7 +14,7 @@ export interface Products extends Answer<Product[]> {
 export function useProducts(compCode: string | undefined, news: number): Products {
   const [changes, setChanges] = useState(0);
   const input = compCode === undefined ? null : { query: { compCode } };
-  const answer = useAnswer('productsByPermitStatus', input, news + changes);
+  const answer = useKeptAnswer('productsByPermitStatus', input, news + changes);
   const { value } = answer;
 
   useEffect(() => {

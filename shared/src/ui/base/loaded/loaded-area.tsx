@@ -30,7 +30,7 @@ export function LoadedArea<T>({ loaded, skeleton, failed, children }: LoadedArea
   return (
     <LoadingArea loading={state === 'loading'} skeleton={skeleton}>
       {state === 'failed' && (failed?.(error) ?? <Failure error={error} onRetry={reload} />)}
-      {value !== undefined && children(value)}
+      {state !== 'failed' && value !== undefined && children(value)}
     </LoadingArea>
   );
 }

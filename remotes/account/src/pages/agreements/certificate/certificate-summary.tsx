@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
-import { Alert, FailedLine, LoadedArea, TextSkeleton, type useLoaded } from '@portal/shared/ui';
+import { Alert, FailedLine, type Loaded, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { certificateWarning } from './certificate-state';
 import styles from './certificate-summary.module.css';
@@ -9,7 +9,7 @@ import styles from './certificate-summary.module.css';
 type SignInfo = CallReply<'compSignAll'>[number];
 
 /** Shows the company's certificate and the state of its agreements. */
-export function CertificateSummary({ signInfo }: { signInfo: ReturnType<typeof useLoaded<SignInfo[]>> }) {
+export function CertificateSummary({ signInfo }: { signInfo: Loaded<SignInfo[]> }) {
   return (
     <section className={styles.summary} aria-label="签署概况">
       <LoadedArea

@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import { Dialog, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { useKeptAnswer } from '@portal/shared/api';
+import { Dialog, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import type { Agreement } from '../agreement';
 import { AgreementReader } from './agreement-reader';
 
@@ -19,7 +19,7 @@ export function AgreementPreview({ agreement, onClose }: AgreementPreviewProps) 
 }
 
 function Reading({ id }: { id: string }) {
-  const loaded = useLoaded((signal) => call('agreementInfo', { body: { id } }, { signal, handlesErrors: true }), id);
+  const loaded = useKeptAnswer('agreementInfo', { body: { id } });
   return (
     <LoadedArea loaded={loaded} skeleton={<TextSkeleton lines={10} />}>
       {(info) => <AgreementReader agreement={info} />}

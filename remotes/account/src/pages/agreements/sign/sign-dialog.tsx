@@ -1,7 +1,7 @@
-import { call, useAnswer } from '@portal/shared/api';
+import { useAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { serverNow } from '@portal/shared/session';
-import { Alert, Button, Dialog, EmptyPanel, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Alert, Button, Dialog, EmptyPanel, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { Steps, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { type Agreement, canBeSigned, stateEntry } from '../agreement';
@@ -53,10 +53,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
   const { value: certificate } = useAnswer('compSignInfo', { query: { compCode } });
   const warning = certificate && certificateWarning(certificate, serverNow());
   const around = useStepFocus<HTMLDivElement>(`${confirming} ${way}`);
-  const loaded = useLoaded(
-    (signal) => call('agreementInfo', { body: { id: agreement.id } }, { signal, handlesErrors: true }),
-    agreement.id,
-  );
+  const loaded = useAnswer('agreementInfo', { body: { id: agreement.id } });
 
   if (way) {
     return (

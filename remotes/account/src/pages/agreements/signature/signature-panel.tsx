@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api';
+import { useAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { formatSecond } from '@portal/shared/format';
-import { Alert, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Alert, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { DescriptionList, SidePanel } from '@portal/shared/ui/frame';
 import type { Agreement } from '../agreement';
 import styles from './signature-panel.module.css';
@@ -22,10 +22,7 @@ export function SignaturePanel({ agreement, onClose }: SignaturePanelProps) {
 }
 
 function Signatures({ agreement }: { agreement: Agreement }) {
-  const loaded = useLoaded(
-    (signal) => call('agreementSignature', { body: { id: agreement.id } }, { signal, handlesErrors: true }),
-    agreement.id,
-  );
+  const loaded = useAnswer('agreementSignature', { body: { id: agreement.id } });
   return (
     <>
       <h2 className={styles.name}>{agreement.name}</h2>

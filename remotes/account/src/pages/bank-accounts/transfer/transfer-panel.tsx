@@ -1,5 +1,5 @@
-import { ApiError, call } from '@portal/shared/api';
-import { EmptyPanel, FormSkeleton, LoadedArea, useLoaded } from '@portal/shared/ui';
+import { ApiError, call, useAnswer } from '@portal/shared/api';
+import { EmptyPanel, FormSkeleton, LoadedArea } from '@portal/shared/ui';
 import { SidePanel } from '@portal/shared/ui/frame';
 import { useVisibleInterval } from '../../../polling/use-visible-interval';
 import type { AccountRow } from '../account-row';
@@ -27,10 +27,7 @@ export function TransferPanel({ accountId, onClose, onChanged }: TransferPanelPr
 }
 
 function Transfer({ accountId, onChanged, onClose }: TransferPanelProps & { accountId: string }) {
-  const account = useLoaded(
-    (signal) => call('bankAccountInfo', { body: { accountId } }, { signal, handlesErrors: true }),
-    accountId,
-  );
+  const account = useAnswer('bankAccountInfo', { body: { accountId } });
   const shown = account.value;
 
   async function look() {

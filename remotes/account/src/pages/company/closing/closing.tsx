@@ -1,6 +1,6 @@
-import { call } from '@portal/shared/api';
+import { useAnswer } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
-import { FormSkeleton, type Loaded, LoadedArea, NoPermissionPanel, useLoaded } from '@portal/shared/ui';
+import { FormSkeleton, type Loaded, LoadedArea, NoPermissionPanel } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import type { Company } from '../load-company';
 import { ClosingForm } from './closing-form';
@@ -26,7 +26,7 @@ export function Closing({ company }: { company: Loaded<Company> }) {
 }
 
 function Request({ compName }: { compName: string }) {
-  const view = useLoaded((signal) => call('closingView', {}, { signal, handlesErrors: true }));
+  const view = useAnswer('closingView', {});
   return (
     <LoadedArea loaded={view} skeleton={<FormSkeleton fields={4} />}>
       {({ hindrances, opinion }) =>

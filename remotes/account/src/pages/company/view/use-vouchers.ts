@@ -1,4 +1,4 @@
-import { useAnswer } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { formatDay } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import type { Expiring } from './expiry';
@@ -19,7 +19,7 @@ const ahead = 30;
 export function useVouchers(today: string): { readonly vouchers: readonly Voucher[]; readonly reload: () => void } {
   const compInfo = useSession((session) => session.compInfo);
   const query = compInfo && { compCode: compInfo.compCode, userCode: compInfo.userCode };
-  const { value, retry: reload } = useAnswer('compPersonalVoucherInfo', query && { query });
+  const { value, retry: reload } = useKeptAnswer('compPersonalVoucherInfo', query && { query });
   const held = [
     [companyVoucher, value?.compVoucher],
     ['个人数字证书', value?.personalVoucher],

@@ -1,6 +1,6 @@
-import { call } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { useMessageVersion } from '@portal/shared/live';
-import { Alert, Button, Dialog, lateComponent, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Alert, Button, Dialog, lateComponent, TextSkeleton } from '@portal/shared/ui';
 import { useState } from 'react';
 
 const JoinRequestList = lateComponent(() => import('./join-request-list').then((module) => module.JoinRequestList), {
@@ -18,10 +18,9 @@ const shownAtOnce = 20;
 /** Says that people ask to join the company, and lets the administrator decide. Shows nothing where nobody asks. */
 export function JoinRequests({ onJoined }: JoinRequestsProps) {
   const [open, setOpen] = useState(false);
-  const requests = useLoaded(
-    (signal) =>
-      call('employeeJoinList', { body: { pageNum: 1, pageSize: shownAtOnce } }, { signal, handlesErrors: true }),
-    '',
+  const requests = useKeptAnswer(
+    'employeeJoinList',
+    { body: { pageNum: 1, pageSize: shownAtOnce } },
     useMessageVersion(),
   );
   const { total = 0, rows = [] } = requests.value ?? {};

@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api';
+import { useAnswer } from '@portal/shared/api';
 import { companyRoleLabel, compRoleCode } from '@portal/shared/codes';
 import { useSession } from '@portal/shared/session';
-import { Dialog, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Dialog, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
 import { useState } from 'react';
 import type { Employee } from '../employee';
@@ -28,10 +28,7 @@ function TopicsByRole({ employee: { employeeCode }, productName, onClose }: Omit
   const roles = useSession((session) => session.compInfo?.compRole) ?? [];
   const [first] = roles;
   const [compRole, setCompRole] = useState(first ? compRoleCode(first) : '');
-  const topics = useLoaded(
-    (signal) => call('employeeSmsTreeselect', { query: { employeeCode, compRole } }, { signal, handlesErrors: true }),
-    compRole,
-  );
+  const topics = useAnswer('employeeSmsTreeselect', { query: { employeeCode, compRole } });
   return (
     <>
       <p className={styles.note}>勾选的事项发生时，将以短信通知该人员。</p>

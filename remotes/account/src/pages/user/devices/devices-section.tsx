@@ -1,6 +1,6 @@
-import { ApiError, call } from '@portal/shared/api';
+import { ApiError, call, useKeptAnswer } from '@portal/shared/api';
 import { useMessageVersion } from '@portal/shared/live';
-import { Button, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Button, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { LogoutIcon, useConfirm } from '@portal/shared/ui/frame';
 import { Section } from '../section';
 import { type Device, DeviceRow, deviceName } from './device-row';
@@ -8,11 +8,7 @@ import styles from './devices-section.module.css';
 
 /** The devices on which the person is logged in, with a way to end each login. */
 export function DevicesSection() {
-  const devices = useLoaded(
-    (signal) => call('deviceList', {}, { signal, handlesErrors: true }),
-    '',
-    useMessageVersion(),
-  );
+  const devices = useKeptAnswer('deviceList', {}, useMessageVersion());
   const [confirm, question] = useConfirm();
   const others = devices.value?.filter(({ current }) => !current) ?? [];
 

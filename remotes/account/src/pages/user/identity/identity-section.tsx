@@ -1,4 +1,4 @@
-import { call, useAnswer } from '@portal/shared/api';
+import { call, useKeptAnswer } from '@portal/shared/api';
 import { formatMinute } from '@portal/shared/format';
 import { Button, StatusTag } from '@portal/shared/ui';
 import { Avatar, DescriptionList, useConfirm } from '@portal/shared/ui/frame';
@@ -19,7 +19,7 @@ export function IdentitySection({ profile, onChanged }: IdentitySectionProps) {
   const [choosing, setChoosing] = useState(false);
   const [confirm, question] = useConfirm();
   const picture = useStoredPicture(profile.photo?.fileToken ?? null);
-  const authed = useAnswer('isCustUserAuth', {});
+  const authed = useKeptAnswer('isCustUserAuth', {});
   const { userName, rootManager, lastLoginTime, lastLoginAddress } = profile;
 
   async function remove() {

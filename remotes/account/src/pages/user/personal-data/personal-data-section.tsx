@@ -1,6 +1,6 @@
-import { ApiError, call, download, saveFile } from '@portal/shared/api';
+import { ApiError, call, download, saveFile, useKeptAnswer } from '@portal/shared/api';
 import { leaveSession } from '@portal/shared/session';
-import { Alert, Button, LoadedArea, TextSkeleton, useAct, useLoaded } from '@portal/shared/ui';
+import { Alert, Button, LoadedArea, TextSkeleton, useAct } from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
 import { useNavigate } from 'react-router-dom';
 import { Section } from '../section';
@@ -8,7 +8,7 @@ import styles from './personal-data-section.module.css';
 
 /** The data that the portal keeps of the person, with the ways to take it along and to leave. */
 export function PersonalDataSection() {
-  const data = useLoaded((signal) => call('personalDataView', {}, { signal, handlesErrors: true }));
+  const data = useKeptAnswer('personalDataView', {});
   const [confirm, question] = useConfirm();
   const navigate = useNavigate();
   const fetching = useAct(async () => saveFile(await download('personalDataDownload', {})));

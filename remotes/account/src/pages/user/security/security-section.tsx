@@ -1,7 +1,7 @@
-import { call } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { useMessageVersion } from '@portal/shared/live';
 import { requestPasswordChange, serverNow } from '@portal/shared/session';
-import { Button, StatusTag, useLoaded } from '@portal/shared/ui';
+import { Button, StatusTag } from '@portal/shared/ui';
 import { useState } from 'react';
 import { AskedMobiles } from '../contact/asked-mobiles';
 import { EmailDialog } from '../contact/email-dialog';
@@ -22,11 +22,7 @@ export function SecuritySection({ profile, onEmailChanged, onMobileChanged }: Se
   const [changing, setChanging] = useState<'mobile' | 'email' | null>(null);
   const close = () => setChanging(null);
   const { mobile, email } = profile;
-  const asked = useLoaded(
-    (signal) => call('mobileChangeList', {}, { signal, handlesErrors: true }),
-    '',
-    useMessageVersion(),
-  );
+  const asked = useKeptAnswer('mobileChangeList', {}, useMessageVersion());
   const changed = () => {
     asked.reload();
     onMobileChanged();
