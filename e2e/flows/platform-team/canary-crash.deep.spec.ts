@@ -14,7 +14,7 @@ test('[threat: bad canary] one that loads and then throws on its page is rolled 
   tenant,
 }) => {
   test.setTimeout(240_000);
-  const line = "const answer = useAnswer('siteContent', {});";
+  const line = "const answer = useKeptAnswer('siteContent', {});";
   const broken = `${line}\n  if (platformName.length > 0) throw new Error(platformName);`;
   const stable = (await siteOf(tenant, newVisitor()))?.release;
   const throwing = await publishNext('site', 'src/pages/about/page.tsx', line, broken);

@@ -1,3 +1,4 @@
+import { KeptAnswersContext, keepAnswers } from '@portal/shared/api';
 import { setWindowWidth } from '@portal/shared/testing/window-width';
 import { PortalConfig } from '@portal/shared/ui';
 import { configure, render } from '@testing-library/react';
@@ -15,9 +16,11 @@ export function renderCentre(address = '/center/product/product') {
     initialEntries: [address],
   });
   const view = render(
-    <PortalConfig themeColor="#D83651" nonce="test">
-      <RouterProvider router={router} />
-    </PortalConfig>,
+    <KeptAnswersContext value={keepAnswers()}>
+      <PortalConfig themeColor="#D83651" nonce="test">
+        <RouterProvider router={router} />
+      </PortalConfig>
+    </KeptAnswersContext>,
   );
   return { router, ...view };
 }

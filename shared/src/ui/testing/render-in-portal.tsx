@@ -1,13 +1,17 @@
 import { render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { KeptAnswersContext, keepAnswers } from '../../api/kept-answers';
 import { PortalConfig } from '../base/config/portal-config';
 import { setWindowWidth } from './window-width';
 
 function Portal({ children }: { children: ReactNode }) {
+  const [kept] = useState(() => keepAnswers());
   return (
-    <PortalConfig themeColor="#D83651" nonce="test">
-      {children}
-    </PortalConfig>
+    <KeptAnswersContext value={kept}>
+      <PortalConfig themeColor="#D83651" nonce="test">
+        {children}
+      </PortalConfig>
+    </KeptAnswersContext>
   );
 }
 

@@ -68,6 +68,19 @@ test('sorted by state, with what can be done in each', async () => {
   expect(sessionState().cacheAuthProducts).toEqual(['SCM']);
 });
 
+test('whoever comes back sees at once what they left, and then what is true now', async () => {
+  const { router } = renderCentre();
+  await card('国内信用证');
+  await act(() => router.navigate('/center/product/elsewhere'));
+  expect(screen.queryByRole('article')).toBeNull();
+  let tell: () => void = () => undefined;
+  answer('productsByPermitStatus', () => new Promise((resolve) => (tell = () => resolve(products.slice(0, 2)))));
+  await act(() => router.navigate('/center/product/product'));
+  expect(screen.getByRole('article', { name: '国内信用证' })).toBeTruthy();
+  await act(async () => tell());
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 test('a chip leaves the products of one state, and the address says which', async () => {
   const { router } = renderCentre();
   await card('信用凭证');
