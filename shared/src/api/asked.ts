@@ -1,3 +1,5 @@
+import { ApiError } from './api-error';
+
 /** What a page knows of the answer to a question. */
 export interface Held<T> {
   /** The server's last answer; it stays while the question is asked again. */
@@ -7,6 +9,11 @@ export interface Held<T> {
   /** An answer is on its way, or the question has not been asked yet. */
   readonly loading: boolean;
 }
+
+/**
+ * Why it is asked: a part of a page comes on screen, the person wishes it, or something has happened at the server.
+ */
+export type Occasion = 'arrival' | 'wish' | 'news';
 
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -39,8 +46,8 @@ export class Asked<T> {
     return performance.now() - this.#at < milliseconds;
   }
 
-  /** Asks the server, in place of a request that is under way. If a `quiet` one fails, a value stays what it is. */
-  ask(load: Load<T>, quiet = false): void {
+  /** Asks the server, in place of a request that is under way. */
+  ask(load: Load<T>, occasion: Occasion): void {
     this.#giveUp();
     const asking = new AbortController();
     this.#underWay = asking;
@@ -53,20 +60,29 @@ export class Asked<T> {
         this.#settle({ value, error: undefined });
       },
       (thrown: unknown) => {
-        if (isOver()) return;
-        const { value, error } = this.#held;
-        this.#settle({ value, error: quiet && value !== undefined ? error : (thrown ?? new Error('')) });
+        if (!isOver()) this.#settle(this.#failed(occasion, thrown ?? new Error('')));
       },
     );
   }
 
-  /** Asks quietly, unless an answer is on its way. */
-  askOnce(load: Load<T>): void {
-    if (!this.#underWay) this.ask(load, true);
+  /** For a part of a page that comes on screen: it may share the answer that is on its way. */
+  arrive(load: Load<T>): void {
+    if (!this.#underWay) this.ask(load, 'arrival');
   }
 
   /** A write answered the new value. */
   readonly replace = (value: T): void => this.#hold({ value, error: undefined, loading: this.#underWay !== null });
+
+  /**
+   * Nobody waits for the answer to news, so a value stays. A value from an earlier visit stays too, unless the server
+   * refuses it now: the thing is gone, or not for this person.
+   */
+  #failed(occasion: Occasion, error: unknown): Omit<Held<T>, 'loading'> {
+    const held = this.#held;
+    const isRefused = error instanceof ApiError && error.kind === 'refused';
+    if (occasion === 'arrival' && isRefused) return { value: undefined, error };
+    return occasion === 'wish' || held.value === undefined ? { ...held, error } : held;
+  }
 
   #settle(outcome: Omit<Held<T>, 'loading'>): void {
     this.#underWay = null;

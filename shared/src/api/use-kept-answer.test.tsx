@@ -68,6 +68,16 @@ test('if it cannot be asked again, it still shows what it showed', async () => {
   expect(texts()).toEqual([notice1]);
 });
 
+test('what the server refuses by then is not shown any more', async () => {
+  const go = show(keepAnswers(), <Notice key="a" />);
+  await settled();
+  go();
+  ask.mockRejectedValue(new ApiError('公告已撤下', { kind: 'refused', status: '404' }));
+  go(<Notice key="b" />);
+  await settled();
+  expect(texts()).toEqual(['公告已撤下']);
+});
+
 test('the next person sees nothing of it, not even what is still on its way to the page before', async () => {
   const kept = keepAnswers();
   let answer: (value: unknown) => void = () => undefined;

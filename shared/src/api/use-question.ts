@@ -69,9 +69,9 @@ export function useQuestion<T>(
     if (!asked) return;
     const ask = (signal: AbortSignal) => loadNow(signal);
     const isSame = last?.asked === asked;
-    if (isSame && last.tries !== tries) asked.ask(ask);
-    else if (isSame && last.version !== version) asked.ask(ask, true);
-    else if (!asked.isYoungerThan(fresh)) asked.askOnce(ask);
+    if (isSame && last.tries !== tries) asked.ask(ask, 'wish');
+    else if (isSame && last.version !== version) asked.ask(ask, 'news');
+    else if (!asked.isYoungerThan(fresh)) asked.arrive(ask);
   }, [asked, version, tries, fresh]);
 
   const reload = useCallback(() => setTries((count) => count + 1), []);
