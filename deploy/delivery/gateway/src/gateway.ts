@@ -24,6 +24,7 @@ import { accessLog } from './http/access-log';
 import { type Answered, onAnswered } from './http/answered';
 import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
+import { outgoing } from './http/outgoing';
 import { pathOf } from './http/path-of';
 import { type QuickAnswer, QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
@@ -133,6 +134,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   const admin = options.admin ? createServer(options, new QuickAnswers()) : app;
   for (const server of new Set([app, admin])) {
+    outgoing(server);
     faults(server);
     onAnswered(server, answered);
     gracefulStop(server, options.drainFor ?? defaultDrain);

@@ -40,9 +40,12 @@ export class RateWindow {
     this.#at = now;
   }
 
-  /** Tells whether the window has passed without enough bytes. `bytes` counts all bytes so far. */
-  tooSlow(bytes: number, now: number): boolean {
+  /**
+   * Tells whether the window has passed without enough bytes. `bytes` counts all bytes so far. If so many come `atOnce`
+   * that the window is too short for them, it is as much longer.
+   */
+  tooSlow(bytes: number, now: number, atOnce = 0): boolean {
     if (bytes - this.#bytes >= this.#least) this.restart(bytes, now);
-    return now - this.#at >= this.#length;
+    return now - this.#at >= this.#length * Math.max(1, atOnce / this.#least);
   }
 }

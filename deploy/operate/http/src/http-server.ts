@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { limitConnections, type TrustedProxies } from './connection-limit';
 import { type Deadlines, usualDeadlines } from './deadlines';
-import { GuardedResponse, guardedResponses, type OnFault } from './guarded-response';
+import { failAnswer } from './fail-answer';
 import { type Cut, SlowClients } from './slow-clients';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Called with the error of one answer. */
+export type OnFault = (error: unknown, request: IncomingMessage) => void;
 
 export interface HttpServerOptions {
   readonly deadlines?: Partial<Deadlines> | undefined;
@@ -31,20 +34,14 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1;
 }
 
-/** A server with deadlines for its clients. An error in one answer ends only that answer. */
+/**
+ * A server with deadlines for its clients. An error that an answer throws while it is made, or that happens to it on its
+ * way, ends only that answer.
+ */
 export function httpServer(listener: Listener, options: HttpServerOptions): Server {
   const { isUpload, onFault, onCut = () => {}, connections } = options;
   const deadlines = { ...usualDeadlines, ...options.deadlines };
-  const slowClients = new SlowClients({ deadlines, isUpload, onCut });
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    if (response instanceof GuardedResponse) slowClients.asks(request, response);
-    if (namesOneHost(request)) listener(request, response);
-    else if (response instanceof GuardedResponse) response.fail(400);
-  }
-
   const server = createServer({
-    ServerResponse: guardedResponses(onFault),
     maxHeaderSize: mostHeaderBytes,
     headersTimeout: deadlines.headers,
     // Node's own last limit for a body. A slow body ends before that.
@@ -52,14 +49,19 @@ export function httpServer(listener: Listener, options: HttpServerOptions): Serv
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout,
   });
+  const slowClients = new SlowClients({ deadlines, isUpload, onCut });
   slowClients.watch(server);
   if (connections) limitConnections(server, connections.most, connections.trustProxy);
   server.on('request', (request, response) => {
+    // Without a listener, an error of one answer would become an error of the process.
+    response.on('error', (error) => onFault(error, request));
+    slowClients.asks(request, response);
     try {
-      answer(request, response);
+      if (namesOneHost(request)) listener(request, response);
+      else failAnswer(response, 400);
     } catch (error) {
       onFault(error, request);
-      if (response instanceof GuardedResponse) response.fail(500);
+      failAnswer(response, 500);
     }
   });
   return server;

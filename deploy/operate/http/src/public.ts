@@ -4,8 +4,9 @@ export { AnswerRefused, boundedBytes, boundedFetch } from './bounded-fetch';
 export { type AddressGroup, addressGroups, addressKey, networkKey } from './client-address';
 export type { TrustedProxies } from './connection-limit';
 export { type Deadlines, usualDeadlines } from './deadlines';
+export { failAnswer } from './fail-answer';
 export { faultEnvelope, faultSentence } from './fault-envelope';
-export { failAnswer, GuardedResponse, holdDeadline } from './guarded-response';
+export { holdDeadline } from './held-deadline';
 export { type HttpServerOptions, httpServer, type Listener } from './http-server';
 export {
   type ContentBase,

@@ -1,25 +1,25 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Deadlines, RateWindow } from './deadlines';
-import type { GuardedResponse } from './guarded-response';
+import { failAnswer } from './fail-answer';
+import { letOnAt } from './held-deadline';
 
 /** The reason why the server stopped waiting for a client. */
 export type Cut = 'slow body' | 'slow read' | 'late';
 
-/** Node counts this for its own timeouts: the bytes that the system has taken of all given bytes. */
-interface Handle {
-  readonly bytesWritten: number;
-  readonly writeQueueSize: number;
+/** A request with its answer. */
+interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly came: number;
 }
 
-const handleOf = (socket: Socket) => (socket as Socket & { readonly _handle?: Handle | null })._handle;
-
-/** One connection, with its running answers in the order of their requests. */
+/** One connection, with its running calls in the order of their requests. */
 class Client {
   readonly socket: Socket;
   readonly body: RateWindow;
   readonly read: RateWindow;
-  readonly answers: GuardedResponse[] = [];
+  readonly calls: Call[] = [];
 
   constructor(socket: Socket, { bytesPerSecond, slowBody, slowRead }: Deadlines) {
     this.socket = socket;
@@ -29,15 +29,15 @@ class Client {
   }
 
   /** Adds one more request. */
-  asks(answer: GuardedResponse): void {
+  asks(call: Call): void {
     this.forgetFinished();
-    this.answers.push(answer);
-    if (this.answers.length === 1) this.body.restart(this.socket.bytesRead, answer.since);
+    this.calls.push(call);
+    if (this.calls.length === 1) this.body.restart(this.socket.bytesRead, call.came);
   }
 
   /** An answer may be over before the body of its request is, whose rest still has to come. */
   forgetFinished(): void {
-    while (this.answers[0]?.writableFinished && this.answers[0].req.complete) this.answers.shift();
+    while (this.calls[0]?.response.writableFinished && this.calls[0].request.complete) this.calls.shift();
   }
 }
 
@@ -50,7 +50,7 @@ export interface SlowClientsOptions {
 
 /**
  * Ends what clients hold open: bodies and reads that are slower than any network, and calls without an answer in time.
- * It looks at all connections once each second, and does no work for each request.
+ * It looks at all connections once each second, and does next to no work for each request.
  */
 export class SlowClients {
   readonly #options: SlowClientsOptions;
@@ -66,6 +66,7 @@ export class SlowClients {
       this.#clients.set(socket, new Client(socket, this.#options.deadlines));
       socket.once('close', () => this.#clients.delete(socket));
     });
+    server.setTimeout(slowRead, (socket) => this.#still(socket));
     const look = setInterval(
       () => this.#look(performance.now()),
       Math.min(1_000, slowBody / 5, slowRead / 5, call / 5),
@@ -74,24 +75,38 @@ export class SlowClients {
     server.once('close', () => clearInterval(look));
   }
 
-  asks(request: IncomingMessage, answer: GuardedResponse): void {
-    this.#clients.get(request.socket)?.asks(answer);
+  asks(request: IncomingMessage, response: ServerResponse): void {
+    this.#clients.get(request.socket)?.asks({ request, response, came: performance.now() });
+  }
+
+  /**
+   * Node tells this of a connection on which nothing moved, in either direction: for `slowRead` while a request runs,
+   * for as long as idle connections are kept otherwise. Only Node sees whether the system takes parts of one write.
+   */
+  #still(socket: Socket): void {
+    const client = this.#clients.get(socket);
+    client?.forgetFinished();
+    const [first] = client?.calls ?? [];
+    if (!client || !first) socket.destroy();
+    else if (socket.writableLength > 0) this.#cut(client, 'slow read', first);
   }
 
   #look(now: number): void {
     for (const client of this.#clients.values()) {
       client.forgetFinished();
       // Only the last request can still wait for its body, and only the first answer can be on its way out.
-      const [first] = client.answers;
-      const last = client.answers.at(-1);
+      const [first] = client.calls;
+      const last = client.calls.at(-1);
       if (!first || !last) continue;
-      const why = this.#bodyFault(client, last.req, now) ?? this.#readFault(client, now) ?? this.#late(first, now);
-      if (!why) continue;
-      const one = why === 'slow body' ? last : first;
-      this.#options.onCut(why, one.req);
-      if (why === 'slow read' || one.headersSent) client.socket.destroy();
-      else one.fail(one.req.complete ? 503 : 408);
+      const why = this.#bodyFault(client, last.request, now) ?? this.#readFault(client, now) ?? this.#late(first, now);
+      if (why) this.#cut(client, why, why === 'slow body' ? last : first);
     }
+  }
+
+  #cut({ socket }: Client, why: Cut, { request, response }: Call): void {
+    this.#options.onCut(why, request);
+    if (why === 'slow read' || response.headersSent) socket.destroy();
+    else failAnswer(response, request.complete ? 503 : 408);
   }
 
   #bodyFault({ socket, body }: Client, request: IncomingMessage, now: number): Cut | undefined {
@@ -103,16 +118,18 @@ export class SlowClients {
   }
 
   #readFault({ socket, read }: Client, now: number): Cut | undefined {
-    const { bytesWritten = 0, writeQueueSize = 0 } = handleOf(socket) ?? {};
-    const taken = bytesWritten - writeQueueSize;
-    if (writeQueueSize > 0) return read.tooSlow(taken, now) ? 'slow read' : undefined;
+    const waiting = socket.writableLength;
+    // A write counts when the system has taken all of it, so a large one has time in proportion.
+    const taken = socket.bytesWritten - waiting;
+    if (waiting > 0) return read.tooSlow(taken, now, waiting) ? 'slow read' : undefined;
     read.restart(taken, now);
     return undefined;
   }
 
-  #late({ req, since, headersSent }: GuardedResponse, now: number): Cut | undefined {
+  #late({ request, response, came }: Call, now: number): Cut | undefined {
     const { call, upload } = this.#options.deadlines;
-    if ((headersSent && req.complete) || now - since < call) return undefined;
-    return now - since >= (this.#options.isUpload(req) ? upload : call) ? 'late' : undefined;
+    const since = letOnAt(response) ?? came;
+    if ((response.headersSent && request.complete) || now - since < call) return undefined;
+    return now - since >= (this.#options.isUpload(request) ? upload : call) ? 'late' : undefined;
   }
 }

@@ -175,6 +175,29 @@ test.each([
   await isWell(gateway);
 });
 
+test('[threat: failing process] an answer that a hook holds up until the time is over: 503', async () => {
+  const plugin = async (scope: FastifyInstance) => {
+    scope.addHook('onSend', async () => void (await wait(1_500)));
+    scope.get('/bad', () => 'too late');
+    scope.get('/stream', (_request, reply) => reply.send(Readable.from(['too late'])));
+  };
+  const gateway = await started({ api: { kind: 'plugin', plugin }, deadlines: { call: 500 } });
+  for (const path of ['/api/bad', '/api/stream']) expect((await ask(gateway, path)).text).toMatch(/^HTTP\/1\.1 503 /);
+  await wait(1_500);
+  await isWell(gateway);
+});
+
+test('a large answer arrives whole, with its length', async () => {
+  const text = '大'.repeat(100_000);
+  const plugin = async (scope: FastifyInstance) => void scope.get('/large', () => text);
+  const gateway = await started({ api: { kind: 'plugin', plugin } });
+  const answer = await fetch(`http://127.0.0.1:${portOf(gateway)}/api/large`);
+  expect(answer.headers.get('content-length')).toBe('300000');
+  expect(await answer.text()).toBe(text);
+  const head = await fetch(`http://127.0.0.1:${portOf(gateway)}/api/large`, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe('300000');
+});
+
 describe('an API elsewhere', () => {
   const answers = {
     'a header with odd bytes': 'HTTP/1.1 200 OK\r\nX-A: \u0001\u00ff\u007f\r\nContent-Length: 2\r\n\r\n{}',

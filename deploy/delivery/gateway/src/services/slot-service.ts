@@ -181,8 +181,8 @@ export class SlotService {
       this.#outcomes.failed += 1;
       this.#breaker.failed(caller);
     }
-    reply.hijack();
     reply.raw.writeHead(statusCode, answerHeaders(headers, this.#options.common, reply.request.id));
+    reply.hijack();
     if (events) reply.raw.flushHeaders();
     // The head is sent, so nothing can be said about a failure: the connection ends.
     await pipeline(body, reply.raw).catch(() => reply.raw.destroy());
