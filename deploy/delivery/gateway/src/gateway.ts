@@ -5,13 +5,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { apiRoutes } from './api/api-routes';
 import { OwnQuestions } from './api/own-questions';
 import { isUpload } from './api/uploads';
-import { assetRoutes, quickAsset } from './assets/asset-routes';
+import { assetRoutes } from './assets/asset-routes';
 import { AssetStore } from './assets/asset-store';
 import { BrandFiles } from './assets/brand-files';
 import { brandRoutes } from './assets/brand-routes';
 import { CatalogKeeper } from './catalog/catalog-keeper';
 import { healthRoute } from './catalog/health-route';
-import { crawlerPaths, crawlerRoutes } from './crawlers/crawler-routes';
+import { crawlerRoutes } from './crawlers/crawler-routes';
 import { deployApi } from './deploy-api/deploy-api';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
@@ -25,8 +25,6 @@ import { type Answered, onAnswered } from './http/answered';
 import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
 import { outgoing } from './http/outgoing';
-import { pathOf } from './http/path-of';
-import { type QuickAnswer, QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
 import { askIdentityOf } from './identity/ask-identity';
 import { Identities } from './identity/identities';
@@ -56,7 +54,7 @@ import { addRows } from './slices/add-rows';
 import { slotPermissions } from './slices/slot-permissions';
 import { whoAsks } from './slices/who-asks';
 import { misdirected } from './tenancy/misdirected';
-import { isNotOpen, notOpen } from './tenancy/not-open';
+import { notOpen } from './tenancy/not-open';
 import { readVisitKey } from './visitor/visit-key';
 import { VisitTickets } from './visitor/visit-tickets';
 
@@ -70,7 +68,7 @@ const defaultMostConnections = 512;
 /** For addresses that nobody need be known for, unknown ones too: a body is parsed before any handler sees it. */
 const mostBodyBytes = 16_384;
 
-function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInstance {
+function createServer(options: GatewayOptions): FastifyInstance {
   const { logger, trustProxy, deadlines, mostConnections = defaultMostConnections } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -81,20 +79,17 @@ function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInst
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     serverFactory: (usual) =>
-      httpServer(
-        quick.before(usual, () => app.log),
-        {
-          deadlines,
-          isUpload,
-          connections: { most: mostConnections, trustProxy },
-          onFault: (err) => app.log.error({ err }, 'an answer failed'),
-          onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
-        },
-      ),
+      httpServer(usual, {
+        deadlines,
+        isUpload,
+        connections: { most: mostConnections, trustProxy },
+        onFault: (err) => app.log.error({ err }, 'an answer failed'),
+        onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
+      }),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
   });
-  app.addHook('preClose', async () => quick.stop());
+  outgoing(app);
   return app;
 }
 
@@ -104,8 +99,7 @@ function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInst
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { delivery, demo, https, devRemotes, keep } = options;
-  const quick = new QuickAnswers();
-  const app = createServer(options, quick);
+  const app = createServer(options);
   const log: FastifyBaseLogger = app.log;
   const headers = commonHeaders({ https });
   const kept = keep && new KeptPortal({ ...keep, log });
@@ -132,9 +126,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     inLog?.(answer);
   };
 
-  const admin = options.admin ? createServer(options, new QuickAnswers()) : app;
+  const admin = options.admin ? createServer(options) : app;
   for (const server of new Set([app, admin])) {
-    outgoing(server);
     faults(server);
     onAnswered(server, answered);
     gracefulStop(server, options.drainFor ?? defaultDrain);
@@ -151,8 +144,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   healthRoute(app, keeper);
   const isOfStaff = (host: string) => tenantOf(host)?.audience === 'staff';
-  const files = { store: assets, isOfStaff };
-  assetRoutes(app, files);
+  assetRoutes(app, { store: assets, isOfStaff });
   brandRoutes(app, brandFiles);
   bootRoute(app, { keeper, overrides, tickets, demo, headers });
   const openStreams = releaseStream(app, { keeper, headers, mostStreams: options.mostStreams });
@@ -223,15 +215,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   if (pages) keeper.onExchange(() => keeper.catalog && pages.prepare(keeper.catalog));
   const stopFollowing = rendering?.watchContent && pages?.follow(rendering.watchContent);
   const documents = { keeper, published, overrides, tickets, demo, https, devRemotes, files: assets, pages };
-  const quickDocument = documentRoutes(app, documents);
-  const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
-  quick.start({
-    answers: [quickAsset(files), quickPage],
-    // With this header, only the framework can tell the host, since it knows the trusted proxies.
-    isServed: ({ host, request }) =>
-      request.headers['x-forwarded-host'] === undefined && isKnown(host) && !isNotOpen(tenantOf(host)),
-    answered,
-  });
+  documentRoutes(app, documents);
 
   let stopMetrics = () => {};
   app.addHook('onClose', async () => {

@@ -33,6 +33,8 @@ function readings(url: string): string[] {
   }
 }
 
+/** Every spelling of their addresses has this. */
+const mayBeInternal = new RegExp(`[%\\s]|${internalPath.slice(1)}`, 'i');
 const internal = new RegExp(`^/+api/+${internalPath.slice(1)}(?:/|$)`, 'i');
 
 /** The calls of the API that only the gateway makes. Nobody else reaches them through the gateway. */
@@ -43,7 +45,9 @@ export class OwnQuestions {
   constructor(app: FastifyInstance) {
     this.#app = app;
     app.addHook('onRequest', (request, reply, done) => {
-      if (readings(request.url).some((path) => internal.test(path)) && !this.isOwn(request)) sendFault(reply, 404);
+      const { url } = request;
+      const isInternal = mayBeInternal.test(url) && readings(url).some((path) => internal.test(path));
+      if (isInternal && !this.isOwn(request)) sendFault(reply, 404);
       else done();
     });
   }

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/path-of';
-import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { AssetStore } from './asset-store';
-import { answerWithFile, sendFile } from './send-file';
+import { sendFile } from './send-file';
 import type { ServedFile } from './served-file';
 
 export interface AssetRoutesOptions {
@@ -12,13 +11,10 @@ export interface AssetRoutesOptions {
   isOfStaff: (host: string) => boolean;
 }
 
-const mayHave = (file: ServedFile, host: string, isOfStaff: AssetRoutesOptions['isOfStaff']) =>
-  !file.staffOnly || isOfStaff(host);
-
 export function assetRoutes(app: FastifyInstance, { store, isOfStaff }: AssetRoutesOptions): void {
   const send = (request: FastifyRequest, reply: FastifyReply, file: ServedFile) => {
-    if (mayHave(file, request.host, isOfStaff)) sendFile(request, reply, file);
-    else sendFault(reply, 404);
+    if (file.staffOnly && !isOfStaff(request.host)) sendFault(reply, 404);
+    else sendFile(request, reply, file);
   };
 
   app.get('/assets/*', (request, reply) => {
@@ -39,12 +35,4 @@ export function assetRoutes(app: FastifyInstance, { store, isOfStaff }: AssetRou
     if (found) send(request, reply, found);
     else sendFault(reply, found === null ? 503 : 404);
   }
-}
-
-/** Answers files of releases in use. Nearly all requested files are such files. */
-export function quickAsset({ store, isOfStaff }: AssetRoutesOptions): QuickAnswer {
-  return ({ request, host }) => {
-    const file = request.url?.startsWith('/assets/') ? store.find(pathOf(request.url)) : undefined;
-    return file && mayHave(file, host, isOfStaff) ? answerWithFile(request, file) : undefined;
-  };
 }

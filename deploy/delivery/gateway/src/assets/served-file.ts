@@ -1,13 +1,10 @@
 import type { AcceptedEncodings } from '../http/accepted-encodings';
-import { type HeaderList, headerList } from '../http/whole-answer';
 
 /** One encoding of a file, with everything that its answer needs prepared. */
 export interface ServedVariant {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** The headers without the length, for an answer without bytes. */
-  readonly headers: HeaderList;
-  readonly headersWithLength: HeaderList;
+  readonly headers: Readonly<Record<string, string>> & { readonly 'content-type': string };
 }
 
 export interface ServedFile {
@@ -50,8 +47,7 @@ export function servedFile(contents: FileContents, common: Record<string, string
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...(passive.test(type) ? {} : { 'content-security-policy': inert }),
     };
-    const withLength = { ...headers, 'content-length': String(bytes.length) };
-    return { bytes, etag, headers: headerList(headers), headersWithLength: headerList(withLength) };
+    return { bytes, etag, headers };
   };
   return {
     staffOnly,

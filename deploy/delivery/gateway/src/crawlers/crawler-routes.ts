@@ -29,9 +29,6 @@ const robotsPath = '/robots.txt';
 const sitemapPath = '/sitemap.xml';
 const feedPath = '/feed.xml';
 
-/** Addresses that look like pages and are none. */
-export const crawlerPaths: ReadonlySet<string> = new Set([robotsPath, sitemapPath, feedPath]);
-
 type Write = (tenant: TenantView, host: string) => Promise<string>;
 
 /** Nobody searches for the pages of the platform's own people. */

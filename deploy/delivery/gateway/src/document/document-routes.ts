@@ -5,9 +5,7 @@ import { standaloneRelease } from '../catalog/standalone-release';
 import { viewForDocument } from '../catalog/view-for-document';
 import { type RequestView, type Visit, viewForRequest } from '../catalog/view-for-request';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
-import { acceptedEncodings } from '../http/accepted-encodings';
 import { pathOf } from '../http/path-of';
-import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
 import type { PageRenderer } from '../rendering/page-renderer';
@@ -38,19 +36,11 @@ export interface DocumentRoutesOptions {
 }
 
 /** Addresses below these are never pages, so a missing file or call does not get a page as its answer. */
-const elsewhere = '-|api|assets|brand|dev|healthz|readyz';
-const notPages = new RegExp(`^/(?:${elsewhere})(?:/|$)`);
+const notPages = /^\/(?:-|api|assets|brand|dev|healthz|readyz)(?:\/|$)/;
 
-/**
- * A page of the portal whose address has only letters, digits and `_ / . -`. The framework decides about every other
- * address.
- */
-const plainPage = new RegExp(`^/(?!(?:${elsewhere}|standalone)(?:/|$))[\\w/.-]*$`);
-
-/** Sets up the routes and returns a quick answer, which covers nearly every request for a page. */
-export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
+export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   const { keeper, published, overrides, tickets, demo, https, devRemotes, files, pages } = options;
-  const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
+  const { send, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
   const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, files, pages });
@@ -140,17 +130,4 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     }
     return answerPage(request, reply, now, visitor);
   });
-
-  return (call) => {
-    const { headers } = call.request;
-    const path = pathOf(call.url);
-    if (devRemotes || !plainPage.test(path)) return undefined;
-    if (overrides.mayApply(headers.cookie)) return undefined;
-    if (!acceptedEncodings(headers['accept-encoding']).gzip) return undefined;
-    const { host } = call;
-    const { now, visitor, cookie } = viewForDocument(keeper, { host, headers }, https);
-    if (!now) return undefined;
-    const made = documents.find(now.catalog, askedBy(now.tenant, { url: call.url, host, headers }));
-    return made && 'template' in made ? answer(call, forVisit(made, visitor), cookie) : undefined;
-  };
 }

@@ -2,15 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { faultPage, faultPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
-import { type HeaderList, headerList, sendAnswer, type WholeAnswer } from '../http/whole-answer';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
 import type { NonceTemplate } from './nonce-template';
-
-/** The parts of a request that decide the headers of a document. */
-interface Asked {
-  readonly id: string;
-  readonly host: string;
-}
 
 /** One visit's document: a template, the same for all visitors who see the same, and an end of its own. */
 export interface DocumentForVisit {
@@ -22,8 +15,6 @@ export interface DocumentForVisit {
 export interface DocumentSender {
   /** `origin` names a developer's server from which one remote comes. */
   send(request: FastifyRequest, reply: FastifyReply, document: DocumentForVisit, origin?: string | null): void;
-  /** The answer to a browser that takes gzip. */
-  answer(asked: Asked, document: DocumentForVisit, cookie?: string): WholeAnswer;
   sendFaultPage(reply: FastifyReply, status: 403 | 404 | 503): void;
 }
 
@@ -39,41 +30,15 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   const policy = contentSecurityPolicy(circumstances);
 
   const { 'integrity-policy': _, ...withoutIntegrity } = headers;
-  const usual = headerList(headers);
-  const withOrigin = headerList(withoutIntegrity);
-  const fixedFor = (origin?: string | null) => (origin ? withOrigin : usual);
-  const ownFor = ({ id, host }: Asked, nonce: string, origin?: string | null): HeaderList => [
-    'x-request-id',
-    id,
-    'content-security-policy',
-    policy(nonce, host, origin),
-  ];
-
-  function gzipped(
-    asked: Asked,
-    { status, template, end }: DocumentForVisit,
-    cookie?: string,
-    origin?: string | null,
-  ): WholeAnswer {
-    const nonce = randomText();
-    const body = template.gzip(nonce, end);
-    const own = [...ownFor(asked, nonce, origin), 'content-encoding', 'gzip', 'content-length', String(body.length)];
-    if (cookie !== undefined) own.push('set-cookie', cookie);
-    return { status, headers: fixedFor(origin), own, body };
-  }
 
   return {
-    answer: gzipped,
-    send(request, reply, document, origin) {
-      if (acceptedEncodings(request.headers['accept-encoding']).gzip) {
-        const cookie = reply.getHeader('set-cookie');
-        sendAnswer(reply, gzipped(request, document, cookie === undefined ? undefined : String(cookie), origin));
-        return;
-      }
+    send(request, reply, { status, template, end }, origin) {
       const nonce = randomText();
-      const all = [...fixedFor(origin), ...ownFor(request, nonce, origin)];
-      for (let at = 0; at < all.length; at += 2) reply.header(all[at] ?? '', all[at + 1]);
-      reply.code(document.status).send(document.template.plain(nonce, document.end));
+      reply.code(status).headers(origin ? withoutIntegrity : headers);
+      reply.header('x-request-id', request.id);
+      reply.header('content-security-policy', policy(nonce, request.host, origin));
+      if (!acceptedEncodings(request.headers['accept-encoding']).gzip) reply.send(template.plain(nonce, end));
+      else reply.header('content-encoding', 'gzip').send(Buffer.from(template.gzip(nonce, end), 'latin1'));
     },
     sendFaultPage(reply, status) {
       const { title, sentence } = faultTexts[status];

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Line } from '../testing/line';
 import { startedGateway } from '../testing/started-gateway';
 
-/** Quick answers and answers of the framework on one connection. */
+/** Pages, files and calls on one connection. */
 
 let gateway: FastifyInstance;
 const sockets: Socket[] = [];
@@ -37,7 +37,7 @@ test('one after the other on one connection', async () => {
   expect(one.ended).toBe(false);
 });
 
-test('many at once on one connection come in their order, whoever answers them', async () => {
+test('many at once on one connection come in their order', async () => {
   const one = line();
   one.send('/api/echo').send(file).send('/api/absent').send('/login', gzip).send(file);
   await one.statuses(5);

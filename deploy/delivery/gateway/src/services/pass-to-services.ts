@@ -96,17 +96,14 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
   }
 
   // Not a route: a name below `/api` that is no slot belongs to the API, which may have calls of any name.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const asked = find(request);
-    if (!asked) return;
+    if (!asked) return done();
     reply.headers(options.common);
-    try {
-      await answer(asked, request, reply);
-    } catch (error) {
+    answer(asked, request, reply).catch((error: unknown) => {
       request.log.error({ err: error, slot: asked.slot }, faultSentence(503));
       faultOf(reply, 503);
-    }
-    return reply;
+    });
   });
   app.addHook('preClose', async () => {
     forget();

@@ -19,7 +19,7 @@ const notPages = /^\/(?:-|api)(?:[/?]|$)/;
 const statuses = { preparing: 503, closed: 410 } as const;
 const lookAgainAfter = '3600';
 
-export const isNotOpen = (tenant: CatalogTenant | undefined): tenant is NotOpenTenant =>
+const isNotOpen = (tenant: CatalogTenant | undefined): tenant is NotOpenTenant =>
   tenant !== undefined && tenant.state !== 'open';
 
 export interface NotOpenOptions {
