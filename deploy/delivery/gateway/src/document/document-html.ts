@@ -8,7 +8,7 @@ import type { TenantView } from '../selection/tenant-view';
 import { headFacts } from './head-facts';
 import { inlineSheet, type SheetFiles } from './inline-sheet';
 import { layerCss, oldBrowserElementId, pageMark, slowStartElementId } from './layer-css';
-import { noncePlaceholder } from './nonce-template';
+import { noncePlaceholder } from './document-text';
 import { shellHtml } from './shell-html';
 
 /** An empty address is the address of the page itself. */
@@ -93,8 +93,7 @@ function beforeApplication({ tenant, choice, plan, html }: DocumentParts): strin
 }
 
 /**
- * The whole document, up to the place for the tickets in its boot document. All places of the nonce are in the head,
- * close to one another.
+ * The whole document, up to the place for the tickets in its boot document.
  */
 export function documentHtml(parts: DocumentParts): string {
   return [
@@ -109,10 +108,7 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('\n');
 }
 
-/**
- * The end of the document. It holds everything that belongs to one visit, so that the rest is compressed only once for
- * everybody.
- */
+/** The end of the document. It holds everything that belongs to one visit, so that the rest is made once for everybody. */
 export function documentEnd(tickets: BootDocument['tickets']): string {
   return `${tickets ? `,"tickets":${jsonForHtml(tickets)}` : ''}}</script>\n</body>\n</html>`;
 }

@@ -45,9 +45,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, files, pages });
 
-  const forVisit = ({ status, template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
+  const forVisit = ({ status, text, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
     status,
-    template,
+    text,
     end: documentEnd(tickets.give(releases, visitor)),
   });
 

@@ -1,14 +1,15 @@
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { faultPage, faultPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
-import type { NonceTemplate } from './nonce-template';
+import type { DocumentText } from './document-text';
 
-/** One visit's document: a template, the same for all visitors who see the same, and an end of its own. */
+/** One visit's document: a text, the same for all visitors who see the same, and an end of its own. */
 export interface DocumentForVisit {
   readonly status: 200 | 404;
-  readonly template: NonceTemplate;
+  readonly text: DocumentText;
   readonly end: string;
 }
 
@@ -32,13 +33,14 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   const { 'integrity-policy': _, ...withoutIntegrity } = headers;
 
   return {
-    send(request, reply, { status, template, end }, origin) {
+    send(request, reply, { status, text, end }, origin) {
       const nonce = randomText();
       reply.code(status).headers(origin ? withoutIntegrity : headers);
       reply.header('x-request-id', request.id);
       reply.header('content-security-policy', policy(nonce, request.host, origin));
-      if (!acceptedEncodings(request.headers['accept-encoding']).gzip) reply.send(template.plain(nonce, end));
-      else reply.header('content-encoding', 'gzip').send(Buffer.from(template.gzip(nonce, end), 'latin1'));
+      const document = text.for(nonce, end);
+      if (!acceptedEncodings(request.headers['accept-encoding']).gzip) reply.send(document);
+      else reply.header('content-encoding', 'gzip').send(gzipSync(document));
     },
     sendFaultPage(reply, status) {
       const { title, sentence } = faultTexts[status];

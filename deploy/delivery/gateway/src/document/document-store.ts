@@ -9,7 +9,7 @@ import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type DrawnRelease, ticketedReleases } from '../selection/ticketed-releases';
 import { documentHtml, type PageHtml } from './document-html';
 import type { SheetFiles } from './inline-sheet';
-import { NonceTemplate } from './nonce-template';
+import { DocumentText } from './document-text';
 
 const mostBytes = 64 * 1024 * 1024;
 /** The limit for each view, because visitors can invent any number of paths. */
@@ -19,7 +19,7 @@ const mostPaths = 500;
 export interface MadeDocument {
   /** 404 means that there is no such page: search engines drop the address, and people see the page that says so. */
   readonly status: 200 | 404;
-  readonly template: NonceTemplate;
+  readonly text: DocumentText;
   readonly releases: readonly DrawnRelease[];
 }
 
@@ -39,11 +39,11 @@ function makeDocument({ tenant, choice, themeColor, html }: Wanted, { demo, file
   const plan = planAssets(tenant, choice, html !== undefined);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
   const bootJson = jsonForHtml(html ? { ...boot, answers: html.page.answers } : boot);
-  const template = new NonceTemplate(documentHtml({ tenant, choice, plan, bootJson, themeColor, html, files }));
+  const text = new DocumentText(documentHtml({ tenant, choice, plan, bootJson, themeColor, html, files }));
   // The harness opens a remote at any path.
   const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
   const status = found && !html?.page.missing ? 200 : 404;
-  return { status, template, releases: ticketedReleases(tenant) };
+  return { status, text, releases: ticketedReleases(tenant) };
 }
 
 /** For the chosen colours, and for hosts by another port, which anyone may ask for. */
@@ -61,7 +61,7 @@ export class DocumentStore {
   readonly #making: Making;
   readonly #made = new LRUCache<string, MadeDocument>({
     maxSize: mostBytes,
-    sizeCalculation: ({ template }) => template.size,
+    sizeCalculation: ({ text }) => text.size,
   });
   readonly #pages = new WeakMap<RenderedPage, LRUCache<string, MadeDocument>>();
   readonly #entries = {

@@ -1,11 +1,11 @@
 import type { AssetStore } from '../assets/asset-store';
 import { cssForHtml, escapeHtml } from '../http/escape-html';
 import type { PlannedFile } from '../selection/asset-plan';
-import { noncePlaceholder } from './nonce-template';
+import { noncePlaceholder } from './document-text';
 
 export type SheetFiles = Pick<AssetStore, 'find'>;
 
-/** The places of the nonce must be within 32 KB of one another, so a larger sheet stays a file. */
+/** A larger sheet stays a file, which browsers keep. */
 const mostBytes = 24 * 1024;
 
 /**
