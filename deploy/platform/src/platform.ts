@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import { type Database, DataKeys } from '@portal/database';
 import type { AllowedHosts } from '@portal/http';
+import type { Registry } from '@portal/http/metrics';
 import type { FastifyPluginAsync } from 'fastify';
 import { startPaperReminders } from './domain/reminder/paper-reminders';
 import { takeBackCodes } from './kernel/codes/take-back-codes';
@@ -56,8 +57,8 @@ export interface PlatformOptions {
   readonly providers?: ProviderDefaults | undefined;
   /** The hosts at which staff may name a provider; left away: everywhere. */
   readonly portHosts?: AllowedHosts | undefined;
-  /** Takes what gives the platform's own metrics, as text for Prometheus. */
-  readonly onMetrics?: (text: () => string) => void;
+  /** Gets the platform's own metrics. */
+  readonly metrics?: Registry;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
   readonly makeSigningPair?: () => Promise<SigningPair>;
 }
@@ -86,7 +87,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     codeLife: config.codes.life * 1000,
     takeBack: (codes) => takeBackCodes(database.db, codes, new Date(config.clock())),
   });
-  options.onMetrics?.(() => carrierHealth.metrics());
+  if (options.metrics) carrierHealth.tellMetrics(options.metrics);
   const carrier = signedCarrier(database.db, carrierHealth);
   const dataKeys = new DataKeys(options.dataKey);
 

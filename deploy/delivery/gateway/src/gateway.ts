@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { httpServer, startMetricsServer, uncaughtErrors } from '@portal/http';
+import { httpServer, uncaughtErrors } from '@portal/http';
+import { Registry, startMetricsServer } from '@portal/http/metrics';
 import type { CatalogTenant } from '@portal/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/api-routes';
@@ -35,8 +36,9 @@ import { KeptSecrets } from './kept/kept-secrets';
 import { withKept } from './kept/with-kept';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
-import { metricsText } from './metrics/metrics-text';
-import { RequestCounter } from './metrics/request-counter';
+import { LoadMetrics } from './metrics/load-metrics';
+import { requestMetrics } from './metrics/request-metrics';
+import { stateMetrics } from './metrics/state-metrics';
 import { bootRoute } from './open-page/boot-route';
 import { releaseStream } from './open-page/release-stream';
 import { reportRoute } from './open-page/report-route';
@@ -119,10 +121,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const grants = delivery && new GrantHolds(delivery);
   const overrides = new Overrides({ key: keyIfAny(overrideKey, log), published, allows, grants, log });
 
-  const requests = new RequestCounter();
+  const registry = new Registry();
+  const counted = requestMetrics(registry);
+  const loads = new LoadMetrics(registry);
   const inLog = options.logger && accessLog(log);
   const answered: Answered = (answer) => {
-    requests.count(answer);
+    counted(answer);
     inLog?.(answer);
   };
 
@@ -153,6 +157,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     tickets,
     take(tenant, report, teller) {
       if (!collector.take(tenant, report, teller)) return;
+      loads.count(tenant.code, report);
       const { ticket: _, ...told } = report;
       if ('crash' in told) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
       else if (told.outcome !== 'loaded') log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
@@ -232,21 +237,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   if (options.admin) await admin.listen(options.admin);
   if (options.metrics) {
     const { api } = options;
-    const text = () =>
-      metricsText({
-        loads: collector.totals,
-        requests: requests.counts,
-        renders: rendering?.renderer.figures,
-        services: services.figures,
-        source: keeper.source,
-        kept: kept?.figures,
-        servable: keeper.catalog?.servable ?? false,
-        openStreams: openStreams(),
-        uncaughtErrors: uncaughtErrors(),
-        memory: process.memoryUsage.rss(),
-        uptime: process.uptime(),
-      }) + (api.kind === 'plugin' ? (api.metrics?.() ?? '') : '');
-    const server = await startMetricsServer({ ...options.metrics, text });
+    stateMetrics(registry, { keeper, services, renderer: rendering?.renderer, kept, openStreams, uncaughtErrors });
+    const ofApi = api.kind === 'plugin' && api.metrics ? [api.metrics] : [];
+    const server = await startMetricsServer({ ...options.metrics, registry: Registry.merge([registry, ...ofApi]) });
     stopMetrics = () => server.close();
   }
   return app;

@@ -1,17 +1,19 @@
 import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
 
 export interface MetricsServerOptions {
   port: number;
   host: string;
-  text: () => string;
+  registry: Registry;
 }
 
 /** `/metrics` on its own port, which nobody outside can reach. */
-export function startMetricsServer({ port, host, text }: MetricsServerOptions): Promise<Server> {
-  const server = createServer((request, response) => {
-    const found = request.method === 'GET' && request.url === '/metrics';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
-    response.end(found ? text() : 'not found\n');
+export function startMetricsServer({ port, host, registry }: MetricsServerOptions): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method === 'GET' && request.url === '/metrics') {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+    } else response.writeHead(404, { 'content-type': registry.contentType }).end('not found\n');
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

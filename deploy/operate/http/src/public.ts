@@ -27,8 +27,6 @@ export {
 } from './internal-calls';
 export { endedByError, lastLine, uncaughtErrors } from './last-line';
 export { isLoopback } from './loopback';
-export { type Labels, metricFamily, metricHead, metricLine, type Sample } from './metric-text';
-export { type MetricsServerOptions, startMetricsServer } from './metrics-server';
 export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';
 export { cookieOf } from './request-cookie';
 export { newRequestId } from './request-id';

@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database';
 import type { ApiTarget } from '@portal/gateway';
+import { Registry } from '@portal/http/metrics';
 import { type ConfigChoices, createCarrier, createPlatform, type PlatformOptions } from '@portal/platform';
 import { carrierSettings } from './carrier-settings';
 import { neededDataKey } from './data-key';
@@ -46,12 +47,7 @@ export async function platformTarget(
   const options = platformOptions(database, settings, demonstration);
   await demonstration?.seed(database, options);
   const devPlugin = demonstration?.pages(database, options, simulator);
-  let metrics = () => '';
-  const plugin = createPlatform({
-    ...options,
-    onMetrics: (text) => {
-      metrics = text;
-    },
-  });
-  return { kind: 'plugin', plugin, metrics: () => metrics(), ...(devPlugin && { devPlugin }) };
+  const metrics = new Registry();
+  const plugin = createPlatform({ ...options, metrics });
+  return { kind: 'plugin', plugin, metrics, ...(devPlugin && { devPlugin }) };
 }

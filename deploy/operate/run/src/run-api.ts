@@ -1,5 +1,5 @@
 import { keepAudit } from '@portal/database';
-import { startMetricsServer } from '@portal/http';
+import { Registry, startMetricsServer } from '@portal/http/metrics';
 import { startPlatform } from '@portal/platform';
 import type { Demonstration } from './demonstration';
 import { openPortalDatabase } from './open-portal-database';
@@ -22,19 +22,17 @@ export function runApi(known?: Demonstration): Promise<void> {
     const database = await openPortalDatabase(settings);
     const options = platformOptions(database, settings, demonstration);
     await demonstration?.seedOnce(database, options);
-    let metrics = () => '';
+    const metrics = new Registry();
     const app = await startPlatform({
       ...options,
-      onMetrics: (text) => {
-        metrics = text;
-      },
+      metrics,
       devPlugin: demonstration?.pages(database, options, settings.simulator),
       port,
       host: bind,
       trustProxy: true,
       secret: apiSecret,
     });
-    const figures = settings.metrics && (await startMetricsServer({ ...settings.metrics, text: () => metrics() }));
+    const figures = settings.metrics && (await startMetricsServer({ ...settings.metrics, registry: metrics }));
     const stopKeeping = keepAudit(database, {
       days: settings.auditDays,
       onError: (err) => app.log.warn({ err }, 'the audit could not be sealed'),

@@ -34,10 +34,7 @@ export class TestPlatform {
     database: Database,
     config: ConfigChoices = {},
     options: Partial<
-      Pick<
-        PlatformOptions,
-        'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'onMetrics' | 'portHosts'
-      >
+      Pick<PlatformOptions, 'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'metrics' | 'portHosts'>
     > = {},
   ) {
     this.database = database;

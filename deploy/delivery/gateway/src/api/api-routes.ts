@@ -1,3 +1,4 @@
+import type { Registry } from '@portal/http/metrics';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type TenantScopeOptions, tenantScope } from './tenant-scope';
 import { upstreamApi } from './upstream-api';
@@ -10,8 +11,8 @@ export type ApiTarget =
       plugin: FastifyPluginAsync;
       /** The routes that a demonstration shows under `/dev`, such as the outbox. */
       devPlugin?: FastifyPluginAsync;
-      /** The API's own metrics, as text for Prometheus. */
-      metrics?: () => string;
+      /** The API's own metrics. */
+      metrics?: Registry;
     };
 
 export interface ApiRoutesOptions extends TenantScopeOptions {

@@ -9,7 +9,6 @@ import {
 import type { CrashReport, LoadReport } from '@portal/shared/open-page';
 import { LRUCache } from 'lru-cache';
 import type { TellingVisit } from '../visitor/visit-tickets';
-import { type LoadSum, noLoads, withCrash, withLoad } from './load-figures';
 
 export type PageReport = LoadReport | CrashReport;
 
@@ -46,12 +45,10 @@ function withReport(known: VisitorReport, report: PageReport): VisitorReport {
 }
 
 /**
- * Adds up reports in three ways: since the start, for the metrics; by slot, for the database, which counts loads; and
- * by visitor, where a canary of the slot is to be judged. Reports about releases that are not in use do not count, so
- * nobody can fill the memory with names.
+ * Adds up reports in two ways: by slot, for the database, which counts loads; and by visitor, where a canary of the slot
+ * is to be judged. Reports about releases that are not in use do not count, so nobody can fill the memory with names.
  */
 export class ReportCollector {
-  readonly #totals = new Map<string, LoadSum>();
   readonly #told = new LRUCache<string, true>({ max: mostTickets });
   #fresh = new Map<string, VisitorReport>();
   #freshOfNetwork = new Map<string, number>();
@@ -68,7 +65,6 @@ export class ReportCollector {
     const once = `${ticket}.${kindOf(report)}`;
     if (this.#told.has(once)) return false;
     this.#told.set(once, true);
-    this.#addUp(tenant, report);
     if ('outcome' in report && report.outcome !== 'failed') this.#addLoad(tenant, report);
     if (pointer.canary && wasDrawn(pointer.canary, teller))
       this.#addFresh(tenant, pointer.canary.since, report, teller);
@@ -88,18 +84,6 @@ export class ReportCollector {
     const loads = [...this.#freshLoads.values()];
     this.#freshLoads = new Map();
     return loads;
-  }
-
-  get totals(): LoadSum[] {
-    return [...this.#totals.values()];
-  }
-
-  #addUp(tenant: string, report: PageReport): void {
-    const { slot, package: packageName, build } = report;
-    const key = [tenant, slot, packageName, build].join('\n');
-    const figures = this.#totals.get(key)?.figures ?? noLoads;
-    const now = 'crash' in report ? withCrash(figures, report.crash) : withLoad(figures, report);
-    this.#totals.set(key, { tenant, slot, package: packageName, build, figures: now });
   }
 
   #addLoad(tenant: string, { slot, package: packageName, build }: LoadReport): void {

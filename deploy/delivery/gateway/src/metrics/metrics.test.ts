@@ -28,7 +28,8 @@ test('metrics answer on their own port, and nowhere else', async () => {
   expect(text).toContain(`portal_remote_loads_total{${release},outcome="loaded"} 1`);
   expect(text).toContain(`portal_remote_loads_total{${release},outcome="fell-back"} 1`);
   expect(text).toContain(`portal_remote_tries_total{${release}} 2`);
-  expect(text).toContain(`portal_remote_load_seconds_bucket{${release},le="0.4"} 1`);
+  expect(text).toContain(`portal_remote_load_seconds_bucket{le="0.4",${release}} 1`);
+  expect(text).toContain(`portal_remote_load_seconds_sum{${release}} 0.3`);
   expect(text).toContain(`portal_remote_load_seconds_count{${release}} 1`);
   expect(text).toContain(`portal_remote_crashes_total{${release},kind="render"} 2`);
   expect(text).toContain(`portal_remote_crashes_total{${release},kind="rejection"} 1`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { rateCounter, sentCode } from '@portal/database/schema/platform';
+import { Registry } from '@portal/http/metrics';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
@@ -31,7 +32,7 @@ class TestCarrier implements Carrier {
 describeWithDemo('while the SMS provider fails', (database) => {
   let platform: TestPlatform;
   let carrier: TestCarrier;
-  let metrics = () => '';
+  const metrics = new Registry();
 
   beforeAll(async () => {
     carrier = new TestCarrier();
@@ -40,9 +41,7 @@ describeWithDemo('while the SMS provider fails', (database) => {
       {},
       {
         carrier,
-        onMetrics: (text) => {
-          metrics = text;
-        },
+        metrics,
       },
     );
     // Letters fail on purpose here.
@@ -74,10 +73,11 @@ describeWithDemo('while the SMS provider fails', (database) => {
 
   /** Asks for a code whose failure comes after the answer. */
   async function failsLate(mobile: string): Promise<void> {
-    const failures = () => Number(/portal_letters_total\{channel="sms",outcome="failed"\} (\d+)/.exec(metrics())?.[1]);
-    const before = failures();
+    const failures = async () =>
+      Number(/portal_letters_total\{channel="sms",outcome="failed"\} (\d+)/.exec(await metrics.metrics())?.[1]);
+    const before = await failures();
     expect(await ask(mobile)).toEqual(sent);
-    await until(async () => failures() > before || undefined, 'the letter did not fail');
+    await until(async () => (await failures()) > before || undefined, 'the letter did not fail');
   }
 
   describe.each(['away', 'refuses all'] as const)('(%s)', (state) => {
@@ -111,9 +111,9 @@ describeWithDemo('while the SMS provider fails', (database) => {
       expect(carrier.tries - tries).toBeLessThanOrEqual(1);
     });
 
-    test('a metric says it', () => {
-      expect(metrics()).toContain('portal_carrier_failing{channel="sms"} 1');
-      expect(metrics()).toContain('portal_carrier_failing{channel="email"} 0');
+    test('a metric says it', async () => {
+      expect(await metrics.metrics()).toContain('portal_carrier_failing{channel="sms"} 1');
+      expect(await metrics.metrics()).toContain('portal_carrier_failing{channel="email"} 0');
     });
   });
 
@@ -127,7 +127,10 @@ describeWithDemo('while the SMS provider fails', (database) => {
     await until(async () => (await left()).length === 0 || undefined, 'the codes are still good');
     carrier.state = 'works';
     await ask(knownToo, 'register');
-    await until(async () => metrics().includes('failing{channel="sms"} 0') || undefined, 'it did not end');
+    await until(
+      async () => (await metrics.metrics()).includes('failing{channel="sms"} 0') || undefined,
+      'it did not end',
+    );
     // It works again, and nobody waits for the rest of the minute.
     for (const mobile of [known, unknown]) expect(await ask(mobile)).toEqual(sent);
     for (const mobile of [known, unknown])

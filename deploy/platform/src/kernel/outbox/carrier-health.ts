@@ -1,4 +1,4 @@
-import { metricFamily } from '@portal/http';
+import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
 import { type Carrier, CarrierAway, type Letter } from './messenger';
 
 const channels = ['sms', 'email'] as const;
@@ -94,22 +94,23 @@ export class CarrierHealth implements Carrier {
     channel.arrived(begun);
   }
 
-  /** Text for Prometheus. */
-  metrics(): string {
-    const of = (value: (channel: Channel) => number) =>
-      channels.map((channel) => [{ channel }, value(this.#channels[channel])] as const);
-    const letters = channels.flatMap((channel) =>
-      Object.entries(this.#channels[channel].counts).map(([outcome, count]) => [{ channel, outcome }, count] as const),
-    );
-    return [
-      ...metricFamily('portal_letters_total', 'counter', 'Attempts to send SMS and e-mail, by outcome.', letters),
-      ...metricFamily(
-        'portal_carrier_failing',
-        'gauge',
-        "1: the carrier sends nobody's letters.",
-        of(({ failing }) => (failing ? 1 : 0)),
-      ),
-      '',
-    ].join('\n');
+  tellMetrics(registry: Registry): void {
+    toldCounter(registry, {
+      name: 'portal_letters_total',
+      help: 'Attempts to send SMS and e-mail, by outcome.',
+      labels: ['channel', 'outcome'],
+      samples: () =>
+        channels.flatMap((channel) =>
+          Object.entries(this.#channels[channel].counts).map(
+            ([outcome, count]) => [{ channel, outcome }, count] as const,
+          ),
+        ),
+    });
+    toldGauge(registry, {
+      name: 'portal_carrier_failing',
+      help: "1: the carrier sends nobody's letters.",
+      labels: ['channel'],
+      samples: () => channels.map((channel) => [{ channel }, this.#channels[channel].failing ? 1 : 0] as const),
+    });
   }
 }

@@ -1,0 +1,69 @@
+import { Counter, Histogram, type Registry } from '@portal/http/metrics';
+import { timeLimits } from '@portal/releases';
+import type { CrashKind, LoadReport } from '@portal/shared/open-page';
+import type { PageReport } from '../loads/report-collector';
+
+const outcomes: readonly LoadReport['outcome'][] = ['loaded', 'failed', 'fell-back'];
+const crashKinds: readonly CrashKind[] = ['render', 'error', 'rejection'];
+const release = ['tenant', 'slot', 'package', 'build'];
+
+/** How releases work in customers' browsers, by the reports that count. */
+export class LoadMetrics {
+  readonly #loads: Counter;
+  readonly #tries: Counter;
+  readonly #seconds: Histogram;
+  readonly #crashes: Counter;
+  readonly #seen = new Set<string>();
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#loads = new Counter({
+      ...{
+        name: 'portal_remote_loads_total',
+        help: 'Loads of remotes in browsers, by release and outcome.',
+        registers,
+      },
+      labelNames: [...release, 'outcome'],
+    });
+    this.#tries = new Counter({
+      ...{ name: 'portal_remote_tries_total', help: 'Tries that these loads took.', registers },
+      labelNames: release,
+    });
+    this.#seconds = new Histogram({
+      ...{ name: 'portal_remote_load_seconds', help: 'Time until a remote can be shown.', registers },
+      labelNames: release,
+      buckets: timeLimits.map((limit) => limit / 1000),
+    });
+    this.#crashes = new Counter({
+      name: 'portal_remote_crashes_total',
+      help: 'Visits in which a release threw what nobody caught, by release and kind.',
+      labelNames: [...release, 'kind'],
+      registers,
+    });
+  }
+
+  count(tenant: string, report: PageReport): void {
+    const { slot, package: packageName, build } = report;
+    const labels = { tenant, slot, package: packageName, build };
+    this.#beginWithZeros(labels);
+    if ('crash' in report) {
+      this.#crashes.inc({ ...labels, kind: report.crash });
+      return;
+    }
+    this.#loads.inc({ ...labels, outcome: report.outcome });
+    this.#tries.inc(labels, Math.round(report.tries));
+    // Only where the remote came on screen: a failure's time is the time of the tries.
+    if (report.outcome === 'loaded') this.#seconds.observe(labels, Math.round(report.ms) / 1000);
+  }
+
+  /** The first report of a release begins all its figures, so that none of them appears with its first fault. */
+  #beginWithZeros(labels: Record<string, string>): void {
+    const key = Object.values(labels).join('\n');
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    for (const outcome of outcomes) this.#loads.inc({ ...labels, outcome }, 0);
+    for (const kind of crashKinds) this.#crashes.inc({ ...labels, kind }, 0);
+    this.#tries.inc(labels, 0);
+    this.#seconds.zero(labels);
+  }
+}
