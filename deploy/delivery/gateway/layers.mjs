@@ -6,6 +6,7 @@ export const layers = {
   src: [
     ['public.ts'],
     ['gateway.ts'],
+    ['wiring'],
     ['crawlers', 'deploy-api', 'document', 'open-page'],
     ['explain', 'override', 'rendering', 'slices'],
     ['metrics', 'gateway-options.ts'],

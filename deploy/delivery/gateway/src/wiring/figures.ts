@@ -1,0 +1,33 @@
+import { uncaughtErrors } from '@portal/http';
+import { Registry, startMetricsServer } from '@portal/http/metrics';
+import type { GatewayOptions } from '../gateway-options';
+import { accessLog } from '../http/access-log';
+import type { Answered } from '../http/answered';
+import { LoadMetrics } from '../metrics/load-metrics';
+import { requestMetrics } from '../metrics/request-metrics';
+import { type StateOfGateway, stateMetrics } from '../metrics/state-metrics';
+
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** What is counted, and what stands in the log for each answer. */
+export function figuresOf({ logger, metrics, api }: GatewayOptions) {
+  const registry = new Registry();
+  const loads = new LoadMetrics(registry);
+  const counted = requestMetrics(registry);
+  const inLog = logger && accessLog(logger);
+  const answered: Answered = (answer) => {
+    counted(answer);
+    inLog?.(answer);
+  };
+
+  /** Shows the figures on a port of their own; the returned function ends that. */
+  async function show(state: Omit<StateOfGateway, 'uncaughtErrors'>): Promise<() => void> {
+    if (!metrics) return () => {};
+    stateMetrics(registry, { ...state, uncaughtErrors });
+    const ofApi = api.kind === 'plugin' && api.metrics ? [api.metrics] : [];
+    const server = await startMetricsServer({ ...metrics, registry: Registry.merge([registry, ...ofApi]) });
+    return () => server.close();
+  }
+
+  return { answered, loads, show };
+}

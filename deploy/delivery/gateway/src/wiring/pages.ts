@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { assetRoutes } from '../assets/asset-routes';
+import { brandRoutes } from '../assets/brand-routes';
+import { healthRoute } from '../catalog/health-route';
+import { crawlerRoutes } from '../crawlers/crawler-routes';
+import { devRoutes } from '../dev/dev-routes';
+import { documentRoutes } from '../document/document-routes';
+import type { GatewayOptions } from '../gateway-options';
+import { ReportCollector } from '../loads/report-collector';
+import { keepReports } from '../loads/report-keeper';
+import type { LoadMetrics } from '../metrics/load-metrics';
+import { bootRoute } from '../open-page/boot-route';
+import { releaseStream } from '../open-page/release-stream';
+import { reportRoute } from '../open-page/report-route';
+import { overrideRoutes } from '../override/override-routes';
+import { PageRenderer } from '../rendering/page-renderer';
+import type { Selected } from './selected';
+
+/** Documents with their files, and what search engines ask for. */
+export function pages(app: FastifyInstance, options: GatewayOptions, selected: Selected) {
+  const { demo, https, devRemotes } = options;
+  const { keeper, assets, brandFiles, tenantOf, published, overrides, tickets, headers } = selected;
+  healthRoute(app, keeper);
+  assetRoutes(app, { store: assets, isOfStaff: (host) => tenantOf(host)?.audience === 'staff' });
+  brandRoutes(app, brandFiles);
+  crawlerRoutes(app, { keeper, https, headers });
+  if (devRemotes) devRoutes(app, devRemotes);
+
+  // A developer's server shows its pages by scripts alone.
+  const rendering = devRemotes ? undefined : options.rendering;
+  const drawn = rendering && new PageRenderer(app, { ...rendering, assets, demo, log: app.log });
+  if (drawn) keeper.onExchange(() => keeper.catalog && drawn.prepare(keeper.catalog));
+  const stopFollowing = rendering?.watchContent && drawn?.follow(rendering.watchContent);
+  documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes, files: assets, pages: drawn });
+
+  return { renderer: rendering?.renderer, stop: async () => stopFollowing?.() };
+}
+
+/** What an open page asks and tells, and the links that swap one of its remotes. */
+export function openPages(app: FastifyInstance, options: GatewayOptions, selected: Selected, loads: LoadMetrics) {
+  const { delivery, demo, https, mostStreams } = options;
+  const { keeper, overrides, tickets, headers } = selected;
+  const { log } = app;
+  bootRoute(app, { keeper, overrides, tickets, demo, headers });
+  overrideRoutes(app, { keeper, overrides, delivery, https, headers });
+  const openStreams = releaseStream(app, { keeper, headers, mostStreams });
+
+  const collector = new ReportCollector();
+  reportRoute(app, {
+    keeper,
+    tickets,
+    take(tenant, report, teller) {
+      if (!collector.take(tenant, report, teller)) return;
+      loads.count(tenant.code, report);
+      const { ticket: _, ...told } = report;
+      if ('crash' in told) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
+      else if (told.outcome !== 'loaded') log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
+    },
+  });
+  if (delivery) app.addHook('onClose', keepReports({ delivery, collector, log }));
+
+  return { openStreams };
+}

@@ -1,0 +1,48 @@
+import { httpServer } from '@portal/http';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isUpload } from '../api/uploads';
+import type { GatewayOptions } from '../gateway-options';
+import { type Answered, onAnswered } from '../http/answered';
+import { answerError, faults } from '../http/faults';
+import { gracefulStop } from '../http/graceful-stop';
+import { outgoing } from '../http/outgoing';
+import { requestIdOf } from '../http/request-id';
+
+const defaultDrain = 10_000;
+/**
+ * The most connections of one address that is not a trusted proxy. Open pages of a household or an office need that
+ * many; a flood does not get more.
+ */
+const defaultMostConnections = 512;
+
+/** For addresses that nobody need be known for, unknown ones too: a body is parsed before any handler sees it. */
+const mostBodyBytes = 16_384;
+
+/** A server without routes: its limits, its faults, its end, and who hears of its answers. */
+export function createServer(options: GatewayOptions, answered: Answered): FastifyInstance {
+  const { logger, trustProxy, deadlines, mostConnections = defaultMostConnections } = options;
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBodyBytes,
+    requestIdHeader: false,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    trustProxy: trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    serverFactory: (usual) =>
+      httpServer(usual, {
+        deadlines,
+        isUpload,
+        connections: { most: mostConnections, trustProxy },
+        onFault: (err) => app.log.error({ err }, 'an answer failed'),
+        onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
+      }),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerError,
+  });
+  outgoing(app);
+  faults(app);
+  onAnswered(app, answered);
+  gracefulStop(app, options.drainFor ?? defaultDrain);
+  return app;
+}
