@@ -7,7 +7,7 @@ export type Kills = Record<string, number[]>;
 export interface KillChoices {
   /** The cluster's file with the process numbers, by name. */
   processes: string;
-  /** Tells whether a process works again. */
+  /** Returns whether a process works again. */
   isBack: (name: string) => Promise<boolean>;
   /** Called after each kill. */
   killed: (kills: Kills) => void;

@@ -42,7 +42,7 @@ export function titlesToRefuse(tests: readonly Written[], allowed: ReadonlySet<n
 /** Options of the command line that leave out no test. Each stands alone or has its value after it. */
 const harmless = ['--config', '-c', '--workers', '-j', '--reporter', '--retries', '--timeout', '--trace', '--output'];
 
-/** Tells whether a command line of Playwright asks for every test: it has no option that chooses tests. */
+/** Returns whether a command line of Playwright asks for every test: it has no option that chooses tests. */
 export function isWholeRun(words: readonly string[]): boolean {
   return words.every((word, index) => {
     const [option = ''] = word.split('=');

@@ -138,7 +138,7 @@ export const textRule = (name: CompanyText): Validator => {
   return all(...(missing === undefined ? [] : [required(missing)]), ...(check ? [check] : []));
 };
 
-/** Tells whether an empty text is a valid value: it clears the old value. */
+/** Returns whether an empty text is a valid value: it clears the old value. */
 export const canBeCleared = (name: CompanyText) => {
   const { kind, missing } = companyField(name);
   return kind === undefined && missing === undefined;

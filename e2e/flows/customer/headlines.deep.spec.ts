@@ -49,7 +49,7 @@ function isBroken({ text, ends }: Lines): boolean {
 const asRead = ({ text, ends }: Lines): string =>
   [0, ...ends].map((start, line) => text.slice(start, ends[line])).join(' / ');
 
-/** Gives each marked headline a column of so many characters, so that short ones wrap as well. */
+/** Returns each marked headline a column of so many characters, so that short ones wrap as well. */
 const narrowTo = (page: Page, characters: number): Promise<void> =>
   page.evaluate((width) => {
     const sheet = new CSSStyleSheet();

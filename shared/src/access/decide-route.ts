@@ -25,7 +25,7 @@ export interface AccessRule {
 export interface AccessSession {
   readonly token: string | null | undefined;
   /**
-   * Tells whether a path, with the page of this pattern, is among the person's authorized addresses; null while those
+   * Returns whether a path, with the page of this pattern, is among the person's authorized addresses; null while those
    * have not been loaded.
    */
   readonly opens: ((path: string, pattern?: string) => boolean) | null;

@@ -1,4 +1,4 @@
-/** Tells whether a path is the prefix or lies below it. Case does not matter, as in the router. */
+/** Returns whether a path is the prefix or lies below it. Case does not matter, as in the router. */
 export function covers(prefix: string, path: string): boolean {
   const [above, below] = [prefix.toLowerCase(), path.toLowerCase()];
   return above === '/' || below === above || below.startsWith(`${above}/`);

@@ -22,7 +22,7 @@ const listed: ReadonlySet<string> = new Set([
 export const containsIndex = (path: string): boolean => path.includes('index');
 
 /**
- * Tells whether a path needs no token. The rule takes the word `index` literally, so `/center/index` passes here too.
+ * Returns whether a path needs no token. The rule takes the word `index` literally, so `/center/index` passes here too.
  * The rule only spares visitors a login and protects nothing. The server protects.
  */
 export function isPublicPath(address: string): boolean {
@@ -30,7 +30,7 @@ export function isPublicPath(address: string): boolean {
   return listed.has(path) || containsIndex(path);
 }
 
-/** Tells whether nobody is logged in yet on this page: no idle time counts there. */
+/** Returns whether nobody is logged in yet on this page: no idle time counts there. */
 export function isLoginPath(address: string): boolean {
   const path = pathOf(address);
   return path === '/login' || path.startsWith('/login/');

@@ -11,7 +11,7 @@ const here = 'http://portal.invalid';
 const secondSlash = /^\/(?:[/\\]|%2f|%5c)/i;
 
 /**
- * Tells whether a text holds blanks or control characters. Browsers drop them, which may change the meaning of an
+ * Returns whether a text holds blanks or control characters. Browsers drop them, which may change the meaning of an
  * address.
  */
 function hasInvisible(text: string): boolean {

@@ -12,7 +12,7 @@ export function codeVerificationBy(call: typeof realCall) {
     picture: async () => (await calls()).picture(),
     solve: async (text: string) => (await calls()).solve(text),
     work: async (...given: Parameters<Calls['work']>) => (await calls()).work(...given),
-    /** Tells whether the server sent no code because the picture comes first. For some numbers it says so only now. */
+    /** Returns whether the server sent no code because the picture comes first. For some numbers it says so only now. */
     wantsCaptcha: (error: unknown) => error instanceof ApiError && error.status === captchaFirst,
   };
 }

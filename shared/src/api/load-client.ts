@@ -5,7 +5,7 @@ type Client = typeof import('./client');
 
 let asked: Promise<Client> | null = null;
 
-/** Tells whether the client was requested before. From then on every call goes through it. */
+/** Returns whether the client was requested before. From then on every call goes through it. */
 export const isClientWanted = (): boolean => asked !== null;
 
 /** The client itself, some 25 KB. It loads with the first call that needs it, or shortly before a form needs it. */

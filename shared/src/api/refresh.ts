@@ -33,7 +33,7 @@ async function refresh(dead: string): Promise<boolean> {
 let running: Promise<boolean> | null = null;
 
 /**
- * Tells whether there is a newer token than the refused one. Another tab or call may have got one meanwhile; otherwise
+ * Returns whether there is a newer token than the refused one. Another tab or call may have got one meanwhile; otherwise
  * this fetches one. All callers that wait share one request. Rejects if the server could not be asked: that is no
  * reason to log anybody out.
  */

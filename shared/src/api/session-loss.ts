@@ -4,7 +4,7 @@ import { chooserAddress, isLoginPath, loginAddress, productCentrePath } from '..
 import { ports } from './ports';
 import { messageMilliseconds } from './texts';
 
-/** Tells whether an answer belongs to the session that this page shows. `epoch` tells whose request it was. */
+/** Returns whether an answer belongs to the session that this page shows. `epoch` tells whose request it was. */
 const isOwn = (epoch: string): boolean => epoch === ownEpoch() && !isStale();
 
 /** Whether there is something to lose: a visitor who was never logged in hears nothing of an end. */

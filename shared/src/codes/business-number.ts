@@ -38,7 +38,7 @@ export function checkDigit(digits: string): string {
 /** The year or the day, and the fewest digits that a running number has, with the check digit. */
 const fewestDigits = (prefix: string) => (prefix === businessNumbers.company ? 4 + 5 + 1 : 8 + 4 + 1);
 
-/** Tells whether the words are a whole number of ours with a typing mistake: its check digit does not fit. */
+/** Returns whether the words are a whole number of ours with a typing mistake: its check digit does not fit. */
 export function isMistypedNumber(words: string): boolean {
   const number = plainNumber(words);
   const [prefix, digits] = [number.slice(0, 2), number.slice(2)];

@@ -32,7 +32,7 @@ export interface Call {
   readonly factor?: true;
   /** Whether an access token is needed. Staff have a session by a cookie instead. */
   readonly token: boolean;
-  /** Tells whether only the encrypted and signed form is accepted (logins and `…WithSecurity`). */
+  /** Returns whether only the encrypted and signed form is accepted (logins and `…WithSecurity`). */
   readonly sealed?: true;
   /** Query or body fields that hold a password: encrypted under the request's AES key, never logged. */
   readonly secrets?: readonly string[];

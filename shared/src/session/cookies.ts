@@ -110,7 +110,7 @@ export const writeSidebarMode = (mode: SidebarMode): void => write('sidebarMode'
 export const writeSidebarStatus = (opened: boolean): void => write('sidebarStatus', opened ? '1' : '0', preferenceDays);
 
 /**
- * Tells whether this browser keeps cookies: without them nobody can log in, and the login page says so. Two tabs may ask
+ * Returns whether this browser keeps cookies: without them nobody can log in, and the login page says so. Two tabs may ask
  * at the same moment, so each removes only its own cookie.
  */
 export function cookiesWork(): boolean {

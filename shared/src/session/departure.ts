@@ -21,8 +21,8 @@ export function noteGone(): void {
   departure = departure === 'leaving' || departure === 'left' ? 'left' : 'lost';
 }
 
-/** Tells whether this page's session is over and no other has begun: a call in its name comes too late. */
+/** Returns whether this page's session is over and no other has begun: a call in its name comes too late. */
 export const isGone = (): boolean => (departure === 'left' || departure === 'lost') && accessToken() === undefined;
 
-/** Tells whether the person themselves ended it: there is nothing to tell them and nothing to come back to. */
+/** Returns whether the person themselves ended it: there is nothing to tell them and nothing to come back to. */
 export const wishedToLeave = (): boolean => departure === 'left' && isGone();

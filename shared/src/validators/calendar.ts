@@ -2,7 +2,7 @@
 
 const dayPattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** Tells whether the calendar has this day. */
+/** Returns whether the calendar has this day. */
 export function isDay(text: string): boolean {
   const time = dayPattern.test(text) ? Date.parse(text) : Number.NaN;
   // 30 February is no date to some browsers, and a day in March to others.

@@ -2,7 +2,7 @@ import { whenFilled } from './validator';
 
 const externalSchemes = /^(?:https?:|mailto:|tel:)/i;
 
-/** Tells whether an address leaves the portal: its scheme is http, https, mailto or tel. */
+/** Returns whether an address leaves the portal: its scheme is http, https, mailto or tel. */
 export function isExternalLink(address: string): boolean {
   return externalSchemes.test(address);
 }

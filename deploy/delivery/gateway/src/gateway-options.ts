@@ -33,7 +33,7 @@ export interface GatewayOptions {
   overrideOrigins?: readonly string[];
   /** In a demonstration, documents say that they are one, and `/dev` exists. */
   demo: boolean;
-  /** Tells whether the public address is https. */
+  /** Whether the public address is https. */
   https: boolean;
   /** The proxies in front of the gateway that are trusted about host, protocol and client address. None by default. */
   trustProxy?: TrustedProxies;

@@ -32,7 +32,7 @@ export interface PageRecord {
   /** An absolute pattern in the router's syntax, e.g. `/index/news/detail/:id/:name`. */
   path: string;
   title: string;
-  /** Tells whether the page needs an access token: the spec's route meta `permission`. */
+  /** Whether the page needs an access token: the spec's route meta `permission`. */
   permission: boolean;
   prodCode?: string;
   /** The permission that opens the page: the route's `handle.needs`. Without it, the page is everybody's. */

@@ -28,7 +28,7 @@ function runningWithCanary(running: Running, slot: string): RunningRelease & { c
   return { ...current, canary: current.canary };
 }
 
-/** Gives a release to a part of the customers, or changes the size of that part. */
+/** Returns a release to a part of the customers, or changes the size of that part. */
 export function startCanary(database: Database, start: CanaryStart): Result {
   const { tenant, slot, package: packageName, build, percent, by, expectedGeneration, despiteVerdict } = start;
   return onlyMove(

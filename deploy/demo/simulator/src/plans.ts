@@ -21,7 +21,7 @@ export class Plans {
     this.#ofCall.set(reference, ending);
   }
 
-  /** Gives the planned end once, or the usual one. */
+  /** Returns the planned end once, or the usual one. */
   take(port: string, reference: string, usual: Ending): Ending {
     const ofCall = this.#ofCall.get(reference);
     if (ofCall) return ofCall;

@@ -10,7 +10,7 @@ const codes = new Set([
 const sentences =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-/** Tells whether an error, or its cause, says that the database cannot be reached. The call is not at fault then. */
+/** Returns whether an error, or its cause, says that the database cannot be reached. The call is not at fault then. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };

@@ -11,7 +11,7 @@ export async function heldDemonstration(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tells whether the database holds a real portal: it has companies or staff, and never held a demonstration. */
+/** Returns whether the database holds a real portal: it has companies or staff, and never held a demonstration. */
 export async function holdsRealPortal(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(
     sql`(select from platform.company limit 1) union all (select from platform.staff limit 1)`,

@@ -30,7 +30,7 @@ function takeTurn(file: string): boolean {
   }
 }
 
-/** Gives the file. One worker makes it while the others wait. If that worker fails, the next one tries. */
+/** Returns the file. One worker makes it while the others wait. If that worker fails, the next one tries. */
 async function madeOnce(file: string, make: (draft: string) => Promise<void>): Promise<string> {
   while (!existsSync(file)) {
     if (!takeTurn(file)) {
@@ -78,7 +78,7 @@ export async function createPreparedPostgres({ name, fill }: Preparation): Retur
   return createPostgresDatabase('test', new URL(readFileSync(file, 'utf8')).pathname.slice(1));
 }
 
-/** Tells whether a PostgreSQL server is there. A run asks once, so that no busy moment makes a suite skip it. */
+/** Returns whether a PostgreSQL server is there. A run asks once, so that no busy moment makes a suite skip it. */
 export async function hasPostgres(): Promise<boolean> {
   if (!folder) return serverAnswers();
   const file = await madeOnce(join(folder, 'has-postgres'), async (draft) =>

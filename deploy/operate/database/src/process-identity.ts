@@ -27,7 +27,7 @@ export function ownIdentity(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, started: startOf(process.pid) };
 }
 
-/** Tells whether that process may still run. In doubt it answers true. */
+/** Returns whether that process may still run. In doubt it answers true. */
 export function mayBeAlive({ host, pid, started }: ProcessIdentity): boolean {
   if (host !== hostname()) return true;
   try {

@@ -30,7 +30,7 @@ export function openTestDatabase(preparation = empty): Promise<Database> {
   return openPreparedPglite(preparation, templateFile());
 }
 
-/** Tells whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
+/** Returns whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
 export const postgresAvailable = process.env.REQUIRE_POSTGRES === '1' || (await hasPostgres());
 
 type Tests = (database: () => Database) => void;

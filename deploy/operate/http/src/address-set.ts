@@ -10,7 +10,7 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Tells whether a request's address is one of these paths, in whatever way it is written. */
+/** Returns whether a request's address is one of these paths, in whatever way it is written. */
 export function addressSet(paths: Iterable<string>): (url: string | undefined) => boolean {
   const known = new Set(paths);
   return (url = '') => known.has(decodedPath(url));

@@ -50,7 +50,7 @@ export class AllowedHosts {
     this.#networks = networks([...listed.filter(isNetwork), ...local]);
   }
 
-  /** Tells whether the host of a URL is listed. */
+  /** Returns whether the host of a URL is listed. */
   lists(hostName: string): boolean {
     const host = bare(hostName);
     if (isIP(host) !== 0) return this.#networks.check(host, kindOf(host));

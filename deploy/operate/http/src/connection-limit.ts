@@ -7,7 +7,7 @@ import { Tally } from './tally';
 /** The trusted proxies in front, in the form of the framework's setting. */
 export type TrustedProxies = string | boolean | undefined;
 
-/** Tells whether the other end of a connection is a trusted proxy. */
+/** Returns whether the other end of a connection is a trusted proxy. */
 function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy === true;
   const trusts = proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()));

@@ -41,7 +41,7 @@ export class RateWindow {
   }
 
   /**
-   * Tells whether the window has passed without enough bytes. `bytes` counts all bytes so far. If so many come `atOnce`
+   * Returns whether the window has passed without enough bytes. `bytes` counts all bytes so far. If so many come `atOnce`
    * that the window is too short for them, it is as much longer.
    */
   tooSlow(bytes: number, now: number, atOnce = 0): boolean {

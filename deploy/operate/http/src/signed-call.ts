@@ -29,7 +29,7 @@ export function signedHeaders({ keyId, secret }: CallKey, call: SignedCall, now:
   return { [keyHeader]: keyId, [timeHeader]: time, [signatureHeader]: signatureOf(secret, time, call) };
 }
 
-/** Tells whether a call was signed with this key, a short time ago. */
+/** Returns whether a call was signed with this key, a short time ago. */
 export function isSigned(
   { keyId, secret }: CallKey,
   headers: Readonly<Record<string, unknown>>,

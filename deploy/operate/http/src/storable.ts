@@ -1,7 +1,7 @@
 /** Characters that PostgreSQL cannot hold: the zero character, and halves of surrogate pairs. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Tells whether every text in a value, at any depth, can be stored. */
+/** Returns whether every text in a value, at any depth, can be stored. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,7 +1,7 @@
 import { isLoopback } from '@portal/http';
 
 /**
- * Tells whether a PostgreSQL is on this machine. An address may name its server after the question mark, or a socket
+ * Returns whether a PostgreSQL is on this machine. An address may name its server after the question mark, or a socket
  * file.
  */
 export function isOnThisMachine(databaseUrl: string): boolean {

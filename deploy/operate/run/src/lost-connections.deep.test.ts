@@ -104,7 +104,7 @@ interface Answered {
   readonly envelope: { readonly ok: boolean; readonly status: string };
 }
 
-/** Tells whether the call succeeded, and notes its failure. */
+/** Returns whether the call succeeded, and notes its failure. */
 function succeeded({ httpStatus, envelope }: Answered): boolean {
   if (!envelope.ok) failed.push(`answered ${httpStatus}, status ${envelope.status}`);
   return envelope.ok;

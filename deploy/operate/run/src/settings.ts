@@ -10,14 +10,14 @@ export interface Settings {
   bind: string;
   /** The customers' address of the portal; undefined on a developer's machine. */
   publicUrl: string | undefined;
-  /** Tells whether that address is https. Then cookies are secure and browsers are told to stay with https. */
+  /** Whether that address is https. Then cookies are secure and browsers are told to stay with https. */
   https: boolean;
   /** The proxies in front that are trusted about the client's address. */
   trustProxy: string | boolean;
   /** The folder of the embedded database. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Tells whether the database must be reached by TLS, because it is on another machine. */
+  /** Whether the database must be reached by TLS, because it is on another machine. */
   databaseTls: boolean;
   /** The address of a separate platform API. Without it the portal runs its own. */
   apiUpstream: string | undefined;
@@ -45,10 +45,10 @@ export interface Settings {
   serviceHosts: AllowedHosts | undefined;
   /** Plays providers in a demonstration. */
   simulator: Provider | undefined;
-  /** Tells whether `/api/docs` exists. */
+  /** Whether `/api/docs` exists. */
   apiDocs: boolean;
   demo: boolean;
-  /** Tells whether public pages come as HTML. If not, no renderer is started. */
+  /** Whether public pages come as HTML. If not, no renderer is started. */
   renderer: boolean;
   /** What opens a locked session: the password or an SMS code as the person likes, or an SMS code alone. */
   unlockBy: UnlockBy;

@@ -3,7 +3,7 @@ import { Refusal } from './http/refusal';
 import { Passwords, strongCost } from './passwords';
 
 /**
- * Gives the least processor time in milliseconds that a wrong password took for each of these hashes. The hashes take
+ * Returns the least processor time in milliseconds that a wrong password took for each of these hashes. The hashes take
  * turns, so that a busy moment of the machine meets all of them.
  */
 async function leastWork(passwords: Passwords, hashes: readonly (string | undefined)[]): Promise<number[]> {

@@ -106,7 +106,7 @@ export class Passwords {
   }
 
   /**
-   * Tells whether this is the password of that hash. It takes the same time for an account that does not exist, and for
+   * Returns whether this is the password of that hash. It takes the same time for an account that does not exist, and for
    * a cheaper hash: it then does the rest of the work for nothing.
    */
   async matches(password: string, hash: string | undefined, turn: Turn = {}): Promise<boolean> {
@@ -138,7 +138,7 @@ export class Passwords {
     return false;
   }
 
-  /** Tells whether the hash is cheaper than new ones. It is made again when the person types the password. */
+  /** Returns whether the hash is cheaper than new ones. It is made again when the person types the password. */
   isCheap(hash: string): boolean {
     return workOf(read(hash).cost) < workOf(this.#cost);
   }

@@ -31,7 +31,7 @@ async function callOf({ db }: Services, purpose: string, reference: string): Pro
   return row;
 }
 
-/** Gives the call if the provider of its tenant has signed this callback; it is accepted once. */
+/** Returns the call if the provider of its tenant has signed this callback; it is accepted once. */
 async function provenCall(
   services: Services,
   request: FastifyRequest,

@@ -143,7 +143,7 @@ export class ApiClient {
     return this.#fetching;
   }
 
-  /** Tells whether the answer asked for a proof and the client gave one. Then the call can be sent again. */
+  /** Returns whether the answer asked for a proof and the client gave one. Then the call can be sent again. */
   async proves(envelope: Envelope<unknown> | undefined): Promise<boolean> {
     const asked = envelope?.status === stepUpStatus ? (envelope.body as Refusal).stepUp : undefined;
     if (!asked || this.password === undefined) return false;
@@ -161,7 +161,7 @@ export class ApiClient {
     if (!proven) throw new Error(`${kind}: ${msg}`);
   }
 
-  /** Gives the body of a call that has to succeed. */
+  /** Returns the body of a call that has to succeed. */
   async ok<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
     const { envelope } = await this.call(name, input);
     if (!envelope.ok) throw new Error(`${name}: ${envelope.status} ${envelope.msg} ${JSON.stringify(envelope.body)}`);
@@ -213,7 +213,7 @@ export class ApiClient {
     return { ...answer, envelope: (isJson ? JSON.parse(answer.text) : undefined) as Envelope<CallReply<N>> };
   }
 
-  /** Gives the whole request, so that a test can send it later. */
+  /** Returns the whole request, so that a test can send it later. */
   outgoing({ url, headers, body }: Sealed, method: Call['method'] = 'POST'): Outgoing {
     const authorization: Record<string, string> = this.accessToken
       ? { authorization: `Bearer ${this.accessToken}` }

@@ -31,7 +31,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
 
   const [one, two] = [() => platforms[0] as TestPlatform, () => platforms[1] as TestPlatform];
 
-  /** Gives the same browser at the other instance. */
+  /** Returns the same browser at the other instance. */
   function moved(client: ReturnType<TestPlatform['client']>, to: TestPlatform) {
     const other = to.client(undefined, client.browserId);
     other.keys = client.keys;

@@ -7,7 +7,7 @@ type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 /** The parts of the server that a login needs besides its calls. */
 export interface CodeReader {
   clock(): number;
-  /** Gives the newest code of a purpose for a recipient, sent after a time. */
+  /** Returns the newest code of a purpose for a recipient, sent after a time. */
   code(recipient: string, purpose: string, after?: number): Promise<string>;
 }
 

@@ -8,7 +8,7 @@ import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
 
 /**
- * Gives a client for a person of the demonstration in one of their companies (by its key). It skips the login page, for
+ * Returns a client for a person of the demonstration in one of their companies (by its key). It skips the login page, for
  * tests of later steps.
  */
 export async function signedIn(

@@ -74,7 +74,7 @@ export class StaffClient {
     return { httpStatus, headers, text, envelope, cookies };
   }
 
-  /** Gives the body of a call that has to succeed. */
+  /** Returns the body of a call that has to succeed. */
   async ok<N extends StaffCallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
     const { envelope } = await this.call(name, input);
     if (!envelope.ok) throw new Error(`${name}: ${envelope.status} ${envelope.msg} ${JSON.stringify(envelope.body)}`);

@@ -76,14 +76,14 @@ export class TestPlatform {
   }
 
   /**
-   * Gives the newest code for a recipient. The reply does not wait for the sending, so the code may come a moment
+   * Returns the newest code for a recipient. The reply does not wait for the sending, so the code may come a moment
    * later.
    */
   async code(recipient: string, purpose: string, after = 0): Promise<string> {
     return (await this.letter(recipient, purpose, after)).code;
   }
 
-  /** Gives the newest letter of a purpose to a recipient. */
+  /** Returns the newest letter of a purpose to a recipient. */
   letter(recipient: string, purpose: string, after = 0) {
     return until(async () => {
       const entries = await readOutbox(this.database.db, recipient);

@@ -5,7 +5,7 @@ export type DueConsents = CallReply<'consentsDue'>;
 
 let known = false;
 
-/** Tells whether somebody of this page's session has been asked and has agreed to everything. */
+/** Returns whether somebody of this page's session has been asked and has agreed to everything. */
 export const hasAgreed = (): boolean => known;
 
 export function noteAgreed(agreed: boolean): void {

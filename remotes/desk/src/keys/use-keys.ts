@@ -23,7 +23,7 @@ export const useKeyGroups = create<{ groups: readonly KeyGroup[] }>(() => ({ gro
 
 const without = (id: string) => useKeyGroups.getState().groups.filter((group) => group.id !== id);
 
-/** Gives a part of the screen its keys, as long as it is there. A later group wins over an earlier one. */
+/** Returns a part of the screen its keys, as long as it is there. A later group wins over an earlier one. */
 export function useKeys(title: string, acts: readonly KeyAct[]): void {
   const id = useId();
   const latest = useRef(acts);

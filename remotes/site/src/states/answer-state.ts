@@ -1,8 +1,10 @@
 import type { Answer, ApiError } from '@portal/shared/api';
 
-/** Nothing is there yet to show. */
-export const isWaiting = ({ value, loading }: Answer<unknown>): boolean => loading && value === undefined;
+type Shown = Pick<Answer<unknown>, 'value' | 'error' | 'loading'>;
 
-/** The reason why nothing is there to show. */
-export const failureOf = ({ value, error, loading }: Answer<unknown>): ApiError | null =>
+/** Returns whether nothing is there yet to show. */
+export const isWaiting = ({ value, loading }: Shown): boolean => loading && value === undefined;
+
+/** Returns the reason why nothing is there to show. */
+export const failureOf = ({ value, error, loading }: Shown): ApiError | null =>
   loading || value !== undefined ? null : error;

@@ -24,7 +24,7 @@ const permitState = keyOf(permitStates);
 const permit = product.extend({
   permitState,
   /**
-   * Tells whether this person may use it. The root manager may use all; others may use those that the manager gave
+   * Returns whether this person may use it. The root manager may use all; others may use those that the manager gave
    * them.
    */
   allowed: z.boolean(),

@@ -99,7 +99,7 @@ export const signingGroup = defineGroup('signing', {
     reply: {
       algorithm: z.string(),
       digest: z.string(),
-      /** Tells whether the stored file still has the digest that was signed. */
+      /** Returns whether the stored file still has the digest that was signed. */
       intact: z.boolean(),
       signers: z.array(
         z.object({

@@ -36,7 +36,7 @@ export const staffGroup = defineStaffGroup('staff', {
   staffLoginCode: write({ path: 'staff/login/code', body: { ticket, code: sixDigits }, reply: me }),
   /** The second step for a person without their authenticator. Each recovery code is good once. */
   staffLoginRecovery: write({ path: 'staff/login/recovery', body: { ticket, recoveryCode: text(40) }, reply: me }),
-  /** Tells whether staff may log in at the company's identity provider. */
+  /** Returns whether staff may log in at the company's identity provider. */
   staffOidcOffer: read({ path: 'staff/oidc/offer', reply: { offered: z.boolean() } }),
   /** The address to go to. The page keeps the ticket and sends it with the provider's answer. */
   staffOidcBegin: write({

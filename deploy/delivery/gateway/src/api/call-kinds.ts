@@ -8,8 +8,8 @@ const addressesOf = (wanted: (call: Call) => boolean) =>
     .filter(wanted)
     .map((call) => `/api${callUrl(call)}`);
 
-/** Tells whether the contract answers this address with a stream of events. The client's own words do not count. */
+/** Returns whether the contract answers this address with a stream of events. The client's own words do not count. */
 export const isStreamCall = addressSet(addressesOf(({ reply }) => reply === 'events'));
 
-/** Tells whether the contract takes a file at this address. */
+/** Returns whether the contract takes a file at this address. */
 export const isUploadCall = addressSet(addressesOf(({ body }) => body === 'file'));

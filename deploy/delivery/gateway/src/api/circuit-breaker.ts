@@ -47,7 +47,7 @@ export class CircuitBreaker {
   }
 
   /**
-   * Tells whether a call may go out. While the breaker is open, one call may go out in each period. If that call never
+   * Returns whether a call may go out. While the breaker is open, one call may go out in each period. If that call never
    * ends, the next period still has its own.
    */
   admits(caller?: string): boolean {

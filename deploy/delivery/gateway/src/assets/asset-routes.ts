@@ -7,7 +7,7 @@ import type { ServedFile } from './served-file';
 
 export interface AssetRoutesOptions {
   store: AssetStore;
-  /** Tells whether the platform's own people work at a host. */
+  /** Returns whether the platform's own people work at a host. */
   isOfStaff: (host: string) => boolean;
 }
 

@@ -20,7 +20,7 @@ export class ServedCatalog {
     this.#directory = new TenantDirectory(catalog.tenants, demo);
   }
 
-  /** Tells whether any tenant has something to show. */
+  /** Returns whether any tenant has something to show. */
   get servable(): boolean {
     return this.tenants.some((tenant) => tenant.pointers.some(({ slot }) => slot === 'host'));
   }
@@ -29,7 +29,7 @@ export class ServedCatalog {
     return this.#directory.find(hostHeader);
   }
 
-  /** Tells whether a host name gets an answer. While there are no tenants, every name does. */
+  /** Returns whether a host name gets an answer. While there are no tenants, every name does. */
   knows(hostHeader: string | undefined): boolean {
     return this.tenants.length === 0 || this.tenantOf(hostHeader) !== undefined;
   }

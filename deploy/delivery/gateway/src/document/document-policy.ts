@@ -1,10 +1,10 @@
 import { hostNameOf } from '../tenancy/host-name';
 
 export interface PolicyCircumstances {
-  /** Tells whether the public address is https. */
+  /** Whether the public address is https. */
   https: boolean;
   /**
-   * Tells whether a remote runs from a developer's server. Its files change, so they have no hashes, and it pushes
+   * Whether a remote runs from a developer's server. Its files change, so they have no hashes, and it pushes
    * updates.
    */
   development: boolean;

@@ -1,4 +1,4 @@
-/** Tells whether `If-None-Match` names this entity tag. */
+/** Returns whether `If-None-Match` names this entity tag. */
 export function notModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -17,7 +17,7 @@ export function formField(body: unknown, name: string): string {
   return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
 }
 
-/** Tells whether a form on a page of this origin sent the request. No other site's page and no script can do that. */
+/** Returns whether a form on a page of this origin sent the request. No other site's page and no script can do that. */
 export function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers;
   if (site !== undefined) return site === 'same-origin' && mode === 'navigate';

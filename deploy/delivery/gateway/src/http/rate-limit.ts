@@ -22,7 +22,7 @@ export interface RateLimiter {
   giveBack(address: string): void;
 }
 
-/** Tells whether an address may go on. Each of its groups has a bucket, which fills again as time passes. */
+/** Returns whether an address may go on. Each of its groups has a bucket, which fills again as time passes. */
 export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number = () => performance.now()): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: mostAddresses });
   const admits = (address: string): boolean => {

@@ -30,7 +30,7 @@ export class Changes {
     else this.#last.set(change, this.#count);
   }
 
-  /** Tells whether something of this identity has changed since the count was `asOf`. */
+  /** Returns whether something of this identity has changed since the count was `asOf`. */
   since(asOf: number, identity: Identity): boolean {
     return this.#lastOfAll > asOf || changesOf(identity).some((change) => (this.#last.get(change) ?? 0) > asOf);
   }

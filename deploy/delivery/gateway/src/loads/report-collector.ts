@@ -26,14 +26,14 @@ const mostFreshOfNetwork = 200;
 
 const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
 
-/** Tells whether the tenant's customers get this release now: as its own, as a canary, or as the one before. */
+/** Returns whether the tenant's customers get this release now: as its own, as a canary, or as the one before. */
 function isInUse({ release, canary, lastGood }: CatalogPointer, { package: packageName, build }: PageReport): boolean {
   return [release, canary?.release, lastGood].some(
     (one) => one?.record.package === packageName && one.record.build === build,
   );
 }
 
-/** Tells whether the visit was drawn while this canary ran. Only visits of the same time are compared. */
+/** Returns whether the visit was drawn while this canary ran. Only visits of the same time are compared. */
 const wasDrawn = ({ since }: CatalogCanary, { at, share }: TellingVisit): boolean =>
   share > 0 && (at + 1) * 1000 > since.getTime();
 
@@ -103,7 +103,7 @@ export class ReportCollector {
     this.#fresh.set(key, withReport(known ?? first, report));
   }
 
-  /** Tells whether a visitor of this network is still admitted to the round, and counts them. */
+  /** Returns whether a visitor of this network is still admitted to the round, and counts them. */
   #hasRoom(network: string): boolean {
     const ofNetwork = this.#freshOfNetwork.get(network) ?? 0;
     if (this.#fresh.size >= mostFresh || ofNetwork >= mostFreshOfNetwork) return false;

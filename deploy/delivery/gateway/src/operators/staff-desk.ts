@@ -27,7 +27,7 @@ export class StaffDesk {
     this.#options = options;
   }
 
-  /** Tells whether a request comes from where staff work. */
+  /** Returns whether a request comes from where staff work. */
   serves({ host }: FastifyRequest): boolean {
     return this.#options.tenantOf(host)?.audience === 'staff';
   }

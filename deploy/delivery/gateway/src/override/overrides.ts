@@ -47,7 +47,7 @@ export class Overrides {
     this.#options = options;
   }
 
-  /** Tells whether the cookies hold anything to check. */
+  /** Returns whether the cookies hold anything to check. */
   mayApply(cookieHeader: string | undefined): boolean {
     return cookieOf(cookieHeader, cookieNames.override) !== undefined;
   }

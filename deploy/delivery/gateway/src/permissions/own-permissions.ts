@@ -10,7 +10,7 @@ function grantedRoles(code: string, grants: readonly PermissionGrant[]) {
 }
 
 /**
- * Tells whether a person has a permission. A company's role that it was taken from withholds it from all its people. A
+ * Returns whether a person has a permission. A company's role that it was taken from withholds it from all its people. A
  * root manager has the rest. For the others one role is enough: an employee's or the company's.
  */
 function has(

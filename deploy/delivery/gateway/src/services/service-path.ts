@@ -16,7 +16,7 @@ export function servicePath(url: string): ServicePath | undefined {
   return { slot, rest: search === '' ? rest : `${rest}?${search}` };
 }
 
-/** Tells whether the path would leave the place of the service, in any of its spellings. */
+/** Returns whether the path would leave the place of the service, in any of its spellings. */
 export function leavesItsPlace({ rest }: ServicePath): boolean {
   try {
     const path = decodeURIComponent(pathOf(rest));

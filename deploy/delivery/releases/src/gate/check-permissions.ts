@@ -4,7 +4,7 @@ import { isContractPermission } from '@portal/shared/codes/permissions';
 
 const products: readonly string[] = Object.values(prodCodes);
 
-/** Tells whether a code, such as `SCM-C102`, names a company role in a product. */
+/** Returns whether a code, such as `SCM-C102`, names a company role in a product. */
 export function isCompanyRoleCode(code: string): boolean {
   const [product = '', role = '', ...more] = code.split('-');
   return more.length === 0 && products.includes(product) && isCompanyRole(role);

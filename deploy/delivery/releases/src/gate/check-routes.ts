@@ -31,7 +31,7 @@ export function ownRouteFaults(remote: RemoteRecord): string[] {
 /** The router in the browser also compares paths without case. */
 const folded = (path: string) => path.toLowerCase();
 
-/** Tells whether one of the two lies within the other, or equals it. */
+/** Returns whether one of the two lies within the other, or equals it. */
 function nest(one: string, other: string): boolean {
   return covers(one, other) || covers(other, one);
 }

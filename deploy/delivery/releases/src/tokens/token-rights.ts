@@ -23,7 +23,7 @@ export function mayPublish({ package: own, tenant }: TokenLimits, packageName: s
   return own === null ? tenant === null : own === packageName;
 }
 
-/** Tells whether a token may decide for whole tenants, at least for one: which slots it has and who fills them. */
+/** Returns whether a token may decide for whole tenants, at least for one: which slots it has and who fills them. */
 function speaksForTenants({ package: own }: TokenLimits): boolean {
   return own === null;
 }

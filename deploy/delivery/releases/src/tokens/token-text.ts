@@ -18,7 +18,7 @@ export function newTokenText(): string {
 }
 
 /**
- * Tells whether this can be a token at all, before the database is asked. Our own tokens have the right check, or no
+ * Returns whether this can be a token at all, before the database is asked. Our own tokens have the right check, or no
  * check if they are older than checks. Any other text may be the operator's own choice.
  */
 export function mayBeToken(text: string): boolean {

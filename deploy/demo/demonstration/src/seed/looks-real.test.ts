@@ -8,7 +8,7 @@ import { demoTenants } from './demo-tenant';
 /** Fields that nobody reads: identifiers, addresses within the portal, and references to files. */
 const unread = /(?:id|ids|code|codes|token|uri|url|icon|changeNo|applyNo|licenseFile|photo)$/i;
 
-/** Gives every text of an answer that a page may show. */
+/** Returns every text of an answer that a page may show. */
 function textsOf(answer: unknown, name = ''): string[] {
   if (unread.test(name)) return [];
   if (typeof answer === 'string') return [answer];

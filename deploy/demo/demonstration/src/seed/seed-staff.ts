@@ -30,7 +30,7 @@ export interface StaffChoices {
   readonly suffix?: string;
 }
 
-/** Gives each of them the demonstration's password again, and a code in the outbox at each login. */
+/** Returns each of them the demonstration's password again, and a code in the outbox at each login. */
 export async function seedStaff(
   transaction: Queryable,
   { passwordHash, dataKeys, suffix = '' }: StaffChoices,

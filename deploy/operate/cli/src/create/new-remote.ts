@@ -5,8 +5,8 @@ export interface NewRemote {
   title: string;
   /** The path prefix of the remote. */
   prefix: string;
-  /** Tells whether its pages need a login. */
+  /** Whether its pages need a login. */
   permission: boolean;
-  /** Tells whether it has a service of its own. */
+  /** Whether it has a service of its own. */
   service: boolean;
 }

@@ -10,7 +10,7 @@ import { servicePackages } from './service-packages';
 /** The packages that every remote outside the workspace needs. */
 const always = ['@portal/build', '@portal/cli', '@portal/release-record', '@portal/shared'];
 
-/** Tells whether this command runs from the workspace. Only there can the packages be packed. */
+/** Returns whether this command runs from the workspace. Only there can the packages be packed. */
 export function inWorkspace(): boolean {
   return existsSync(join(root, 'pnpm-workspace.yaml'));
 }

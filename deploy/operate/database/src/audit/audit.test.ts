@@ -45,7 +45,7 @@ async function tamper(db: Database['db'], table: string, statement: ReturnType<t
 
 const faults = async (db: Database['db']) => (await verifyAudit(db, 'platform')).faults;
 
-/** Tells whether the chain holds a hash that was noted before. */
+/** Returns whether the chain holds a hash that was noted before. */
 async function holds(db: Database['db'], hash: string): Promise<boolean> {
   const noted = new Set([hash]);
   await verifyAudit(db, 'platform', noted);

@@ -3,7 +3,7 @@ import type { Journal } from './journals';
 import { auditBlocks, auditLines, unsealedIds } from './read-audit-blocks';
 
 /**
- * Gives a journal as lines: each block and then its rows, as they were hashed. The rows that are not sealed yet come
+ * Returns a journal as lines: each block and then its rows, as they were hashed. The rows that are not sealed yet come
  * last. The SHA-256 of a block's rows, joined by line feeds, is its `rowsHash`; the SHA-256 of its `sealed` text is its
  * `hash`.
  */

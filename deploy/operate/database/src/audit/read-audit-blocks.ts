@@ -10,7 +10,7 @@ export type AuditBlock = typeof auditBlock.$inferSelect & {
 
 const atOnce = 200;
 
-/** Gives all blocks of a journal in their order, and never holds many in memory. */
+/** Returns all blocks of a journal in their order, and never holds many in memory. */
 export async function* auditBlocks(db: Queryable, journal: Journal): AsyncGenerator<AuditBlock> {
   let after = 0;
   for (;;) {
@@ -26,7 +26,7 @@ export async function* auditBlocks(db: Queryable, journal: Journal): AsyncGenera
   }
 }
 
-/** Gives the rows of a block as the texts that were hashed. */
+/** Returns the rows of a block as the texts that were hashed. */
 export async function auditLines(db: Queryable, { journal, ids }: Pick<AuditBlock, 'journal' | 'ids'>) {
   const { rows } = await db.execute<{ line: string }>(
     sql`select line from audit_lines(${journal}, ${ids}::int8multirange) order by id`,

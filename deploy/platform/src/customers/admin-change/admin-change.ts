@@ -78,7 +78,7 @@ export async function adminChangeVerify(
   return { verifyToken, expiresIn: verifySeconds };
 }
 
-/** Gives a person of the company, or name and number of a new person. */
+/** Returns a person of the company, or name and number of a new person. */
 async function newManager(context: CompanyContext, body: HandlerInput<'adminChangeSubmit'>['body']) {
   if (body.employeeCode !== undefined) {
     const row = await requireEmployee(context, context.db, body.employeeCode);

@@ -37,7 +37,7 @@ async function dueRows({ db, origin, now, session }: PersonContext) {
   });
 }
 
-/** Gives the texts whose current version the person has not agreed to. */
+/** Returns the texts whose current version the person has not agreed to. */
 export async function consentsDue(context: PersonContext): Promise<CallReply<'consentsDue'>> {
   const rows = await inTenantsWords(context.db, context.origin.tenant, await dueRows(context));
   return rows.map(({ consent, version, title, content, first }) => ({ consent, version, title, content, first }));

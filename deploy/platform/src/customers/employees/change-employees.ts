@@ -33,7 +33,7 @@ import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read
 type Employee = CallReply<'employeeInfo'>;
 type ByCode = HandlerInput<'employeeDisable'>;
 
-/** Tells whether the person has also accepted a place in another company. */
+/** Returns whether the person has also accepted a place in another company. */
 async function isShared(db: Queryable, { place, person }: EmployeeRow): Promise<boolean> {
   const [other] = await db
     .select({ employeeCode: employee.employeeCode })

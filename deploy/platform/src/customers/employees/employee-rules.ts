@@ -8,7 +8,7 @@ export interface Target {
   readonly status: string;
 }
 
-/** Tells whether the person has accepted the place: it is enabled, or was disabled later. */
+/** Returns whether the person has accepted the place: it is enabled, or was disabled later. */
 export const hasAccepted = (status: string): boolean => status === '1' || status === '2';
 
 const notAcceptedFault = '该人员尚未接受邀请';

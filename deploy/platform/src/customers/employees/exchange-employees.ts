@@ -43,7 +43,7 @@ async function* exportLines(context: Exporting, { columns: keys, ...filters }: A
 }
 
 /**
- * Gives the list as a file. It reads the database only as fast as the client takes the file, so ten thousand rows are
+ * Returns the list as a file. It reads the database only as fast as the client takes the file, so ten thousand rows are
  * never in memory at once, even if the connection is slow.
  */
 export const exportStream = (context: Exporting, asked: Asked): Readable =>

@@ -7,7 +7,7 @@ import type { Target } from './employee-rules';
 import { type EmployeeRow, requireEmployee } from './read-employees';
 
 /**
- * Gives the row and locks it until the transaction ends, so that two administrators take turns. Refuses an act in which
+ * Returns the row and locks it until the transaction ends, so that two administrators take turns. Refuses an act in which
  * `faultOf` finds a fault.
  */
 export async function lockedEmployee(

@@ -116,7 +116,7 @@ export async function requireUnlisted({ member }: CompanyContext, db: Queryable,
   if (row) throw fieldFault('mobile', presentFault(row.place.status));
 }
 
-/** Gives an employee of the caller's own company, or refuses. */
+/** Returns an employee of the caller's own company, or refuses. */
 export async function requireEmployee({ member }: CompanyContext, db: Queryable, employeeCode: string) {
   const mine = and(eq(employee.employeeCode, employeeCode), eq(employee.compCode, member.compCode));
   const [row] = await selectEmployees(db, mine);

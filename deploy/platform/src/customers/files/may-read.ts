@@ -6,7 +6,7 @@ type FileRights = Pick<typeof storedFile.$inferSelect, 'access' | 'userCode' | '
 
 type Reader = Pick<SessionState, 'userCode' | 'member'> | null;
 
-/** Tells whether a reader may have a file. It is pure. */
+/** Returns whether a reader may have a file. It is pure. */
 export function mayRead(file: FileRights, reader: Reader): boolean {
   if (file.access === 'PUBLIC') return true;
   if (!reader) return false;

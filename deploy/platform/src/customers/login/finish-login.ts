@@ -17,7 +17,7 @@ type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 const halfDoneSeconds = 600;
 const lockedByPlatformSeconds = 300;
 
-/** Tells whether the account's owner need not prove a new environment. `ALWAYS` asks each time, in every browser. */
+/** Returns whether the account's owner need not prove a new environment. `ALWAYS` asks each time, in every browser. */
 async function isTrusted(context: CallContext, account: Account, browserId: string): Promise<boolean> {
   return account.environmentCheck === 'NEW' && isKnownBrowser(context.db, account, browserId);
 }

@@ -21,7 +21,7 @@ function needsSecurityCheck(account: Account, browserTrusted: boolean): boolean 
   return !browserTrusted;
 }
 
-/** Gives the type of a login with the right password and code. */
+/** Returns the type of a login with the right password and code. */
 export function loginTypeFor(account: Account, { browserTrusted, passwordMaxAgeDays, now }: Circumstances): LoginType {
   if (account.status !== 'ACTIVE') return '60';
   if (needsSecurityCheck(account, browserTrusted)) return '30';

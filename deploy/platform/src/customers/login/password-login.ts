@@ -25,11 +25,11 @@ export const numberGuard = (tenant: string, mobile: string, knownBrowser: string
 /** Counts wrong codes and passwords of one browser for one number. */
 const pairGuard = (tenant: string, browserId: string, mobile: string) => `${browserGuard(tenant, browserId)}:${mobile}`;
 
-/** Gives the first result with the longer wait of the two. */
+/** Returns the first result with the longer wait of the two. */
 const both = (first: ProofResult, second: ProofResult): ProofResult =>
   first.ok || second.ok ? first : { ...first, seconds: Math.max(first.seconds, second.seconds) };
 
-/** Gives the browser's own lock, or else the result of the number's guards. */
+/** Returns the browser's own lock, or else the result of the number's guards. */
 function refusal(byBrowser: ProofResult, byPair: ProofResult | undefined, byPassword: ProofResult | undefined) {
   if (!byPair || (!byBrowser.ok && byBrowser.left === 0)) return byBrowser;
   return byPassword ? both(byPassword, byPair) : byPair;

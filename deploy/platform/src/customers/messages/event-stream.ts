@@ -61,7 +61,7 @@ function messageEvent(row: typeof message.$inferSelect): ServerEvent {
   return { event: 'message', id: String(row.serial), data: { id, title, type, sendTime: sentAt.toISOString() } };
 }
 
-/** Gives the events of one person in one company after one message, until the session ends or the listener leaves. */
+/** Returns the events of one person in one company after one message, until the session ends or the listener leaves. */
 async function* follow(
   { db, config, wakes, streams }: Services,
   place: StreamPlace,

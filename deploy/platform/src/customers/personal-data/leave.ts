@@ -13,7 +13,7 @@ import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
 /** A company in one of these is not, or not yet, one that anybody relies on: its root manager may leave. */
 const unbound = ['10', '15', '20', '25', '45', '90'];
 
-/** Gives the reasons why the person cannot leave now. Each names its company and the way out. */
+/** Returns the reasons why the person cannot leave now. Each names its company and the way out. */
 export async function reasonsToStay(db: Queryable, userCode: string): Promise<string[]> {
   const rows = await db
     .select({ compName: company.compName, compStatus: company.compStatus })

@@ -18,7 +18,7 @@ import { conflict, fieldFault, notFound } from '../../kernel/http/refusal';
 import { audit } from '../../kernel/protection/audit';
 import { askPlatform } from './review';
 
-/** Tells whether somebody other than the applicant may review for the company. */
+/** Returns whether somebody other than the applicant may review for the company. */
 async function hasReviewer(db: Queryable, { member, session }: CompanyContext): Promise<boolean> {
   const colleagues = await db
     .select()

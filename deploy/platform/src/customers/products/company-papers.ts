@@ -7,7 +7,7 @@ import type { Paper } from './expiring-papers';
 
 const written = (day: string) => (day === '' ? undefined : paperDay(day));
 
-/** Gives every paper of the company that can expire, and the person's own, as far as they may read them. */
+/** Returns every paper of the company that can expire, and the person's own, as far as they may read them. */
 export async function companyPapers({ db, member, session }: CompanyContext): Promise<Paper[]> {
   const certificates = [
     { name: '企业数字证书', expiresAt: (await companyCertificate(db, member.compCode))?.validTo },

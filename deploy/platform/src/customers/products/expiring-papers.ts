@@ -9,7 +9,7 @@ export interface Paper {
   readonly expiresAt: Date | undefined;
 }
 
-/** Gives the papers that expire within thirty days or have expired, the most urgent first. Days are in China's time. */
+/** Returns the papers that expire within thirty days or have expired, the most urgent first. Days are in China's time. */
 export function expiringPapers(papers: readonly Paper[], now: Date): ExpiringPaper[] {
   return papers
     .flatMap(({ name, expiresAt }) =>

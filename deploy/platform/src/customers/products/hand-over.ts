@@ -21,7 +21,7 @@ type HandedOver = CallReply<'productHandoverExchange'>;
 const codeSeconds = 60;
 
 /**
- * Gives the address where the person enters a product, with a code. By the code the product's server learns who comes.
+ * Returns the address where the person enters a product, with a code. By the code the product's server learns who comes.
  */
 export async function handOver(
   context: CompanyContext,

@@ -10,7 +10,7 @@ export interface ProductEntry {
 const isOwnPath = /^\/(?![/\\])/;
 
 /**
- * Gives a product's entry. The address comes only from the database, and it must be https unless the operator says
+ * Returns a product's entry. The address comes only from the database, and it must be https unless the operator says
  * otherwise; null: there is no entry.
  */
 export function productEntry(
@@ -28,7 +28,7 @@ export function productEntry(
   return safe && username === '' ? { kind: 'external', url: href } : null;
 }
 
-/** Gives the place of a path at the product. Nobody is led to another host by a path. */
+/** Returns the place of a path at the product. Nobody is led to another host by a path. */
 export function placeAt({ kind, url }: ProductEntry, path: string | undefined): ProductEntry {
   if (path === undefined || !isOwnPath.test(path)) return { kind, url };
   return kind === 'portal' ? { kind, url: path } : { kind, url: new URL(path, url).href };

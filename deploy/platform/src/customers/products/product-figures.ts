@@ -27,7 +27,7 @@ async function openProducts({ db, member, now }: CompanyContext): Promise<{ prod
     });
 }
 
-/** Gives what the company's open products tell. All are asked at once, and one that fails costs the others nothing. */
+/** Returns what the company's open products tell. All are asked at once, and one that fails costs the others nothing. */
 export async function productFigures(context: CompanyContext): Promise<CallReply<'productFigures'>> {
   const { db, member, origin, providers, figures, now } = context;
   const provider = await providers.find(origin.tenant, 'figures');

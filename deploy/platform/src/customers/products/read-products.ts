@@ -34,7 +34,7 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
   }));
 }
 
-/** Gives the products that are for this company or that it has a permit for, each with the permit's state. */
+/** Returns the products that are for this company or that it has a permit for, each with the permit's state. */
 export async function productsByPermitStatus(context: CompanyContext): Promise<CallReply<'productsByPermitStatus'>> {
   const { db, member, origin, providers, now } = context;
   const tells = member.permissions.has('figures.read') && (await providers.find(origin.tenant, 'figures')) !== null;
@@ -65,7 +65,7 @@ export async function productsByPermitStatus(context: CompanyContext): Promise<C
     });
 }
 
-/** Gives the permit of one product; with `afterStatus` only if it is in that state. */
+/** Returns the permit of one product; with `afterStatus` only if it is in that state. */
 export async function queryPermitAudit(
   { db, member, now }: CompanyContext,
   { query }: HandlerInput<'queryPermitAudit'>,

@@ -11,7 +11,7 @@ import { countReviews } from './review';
 
 const none: Waiting = { count: 0, until: null };
 
-/** Gives the open work that this person may do. */
+/** Returns the open work that this person may do. */
 export async function toDo(context: CompanyContext): Promise<CallReply<'dashboardTodo'>> {
   const { db, member, now } = context;
   const may = member.permissions;

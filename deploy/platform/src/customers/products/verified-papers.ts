@@ -21,7 +21,7 @@ const knownOf = ({ permit, legalPerson }: Profile): Readonly<Record<VerifiedPape
   },
 });
 
-/** Gives the papers of the company that the platform has verified and that are still valid: nobody asks for them again. */
+/** Returns the papers of the company that the platform has verified and that are still valid: nobody asks for them again. */
 export async function productPapers({ db, member, now }: CompanyContext): Promise<Papers> {
   if (!member.permissions.has('company.read')) return [];
   const known = knownOf(await profileOf(db, member.compCode));

@@ -15,7 +15,7 @@ export async function vouchers({ db, member, session }: CompanyContext): Promise
 }
 
 /**
- * Tells whether the person has proved who they are: a reviewer has checked the administrator with the company, and a
+ * Returns whether the person has proved who they are: a reviewer has checked the administrator with the company, and a
  * valid certificate of their own shows it of others.
  */
 export async function isAuthed({ db, member, session, now }: CompanyContext): Promise<CallReply<'isCustUserAuth'>> {

@@ -21,7 +21,7 @@ interface Linked {
   readonly compName: string;
 }
 
-/** Gives the check of a one-time link, with its company. */
+/** Returns the check of a one-time link, with its company. */
 export async function checkByLink(context: CallContext, ticket: string): Promise<Linked> {
   const { db, config, origin, now } = context;
   await holdLimit(db, { key: `face-link:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);

@@ -95,7 +95,7 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
   return faceOf(row, url, '');
 }
 
-/** Gives the state of the check. The link itself is shown only when it is made; a person who lost it makes another. */
+/** Returns the state of the check. The link itself is shown only when it is made; a person who lost it makes another. */
 export async function faceStateView(context: CompanyContext, { body }: HandlerInput<'faceState'>): Promise<Face> {
   const { db, member, now } = context;
   if (!member.permissions.has('admin.change')) throw forbidden();

@@ -10,11 +10,11 @@ export type Card = '' | 'legalPerson' | 'agent';
 
 const nameIn = (card: Card, field: string) => (card === '' ? field : `${card}.${field}`);
 
-/** Tells whether a field with a known value may not be changed. */
+/** Returns whether a field with a known value may not be changed. */
 export const isLocked = (known: Values, correctable: readonly string[], card: Card) => (field: string) =>
   correctable.length > 0 && !correctable.includes(nameIn(card, field)) && known[field] !== undefined;
 
-/** Gives the sent values. Known values replace those that may not be changed. */
+/** Returns the sent values. Known values replace those that may not be changed. */
 export function keepLocked<V extends object>(values: V, known: Values, correctable: readonly string[], card: Card): V {
   const locked = isLocked(known, correctable, card);
   const kept = Object.entries(values).map(([field, value]) => [field, locked(field) ? known[field] : value]);

@@ -19,7 +19,7 @@ import { verificationView } from './verification-view';
 
 const registering = { permission: 'company.write', stage: 'certifying' } satisfies Omit<Policy, 'access'>;
 
-/** Gives the products that the company asked for, or, after it is open, those that it was granted. */
+/** Returns the products that the company asked for, or, after it is open, those that it was granted. */
 async function productNames({ db, member }: CompanyContext): Promise<string[]> {
   const { permit: asked } = await profileOf(db, member.compCode);
   const granted = db

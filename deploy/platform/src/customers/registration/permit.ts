@@ -48,7 +48,7 @@ export function requirePermitStep({ member }: CompanyContext): void {
   if (member.compStatus !== '15') throw conflict(wrongStatusText);
 }
 
-/** Gives the values with only the allowed changes. */
+/** Returns the values with only the allowed changes. */
 async function allowed<V extends object>(db: Queryable, compCode: string, values: V): Promise<V> {
   const { permit } = await profileOf(db, compCode);
   const { correctable } = await registrationOf(db, compCode);

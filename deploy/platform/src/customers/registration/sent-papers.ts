@@ -12,6 +12,6 @@ export const digestOf = ({ permit, legalPerson, agent }: Sent): string =>
     .update(JSON.stringify([permit, legalPerson, agent].map(inOrder)))
     .digest('hex');
 
-/** Tells whether the application came back and says the same as before. */
+/** Returns whether the application came back and says the same as before. */
 export const isUnchanged = ({ returnedDigest }: Pick<Registration, 'returnedDigest'>, sent: Sent): boolean =>
   returnedDigest === digestOf(sent);

@@ -99,7 +99,7 @@ async function agentItems(context: CompanyContext, profile: Profile): Promise<It
   ];
 }
 
-/** Gives the state of both ways of proof, as far as the company used them. */
+/** Returns the state of both ways of proof, as far as the company used them. */
 async function proofItems({ db, member, now }: CompanyContext): Promise<Item[]> {
   const face = await lastFace(db, member.compCode, 'registration', now);
   const account = await registrationAccount(db, member.compCode, now);

@@ -46,11 +46,11 @@ export function proofCard({ face, transfer }: Proofs): { state: CardState; way: 
   return weight[byFace] >= weight[byTransfer] ? { state: byFace, way: 'face' } : { state: byTransfer, way: 'transfer' };
 }
 
-/** Tells whether a reviewer found a fault on a card. Faults are named `card.field`. */
+/** Returns whether a reviewer found a fault on a card. Faults are named `card.field`. */
 export const hasFaults = (reasons: Readonly<Record<string, string>>, card: string) =>
   Object.keys(reasons).some((name) => name.startsWith(`${card}.`));
 
-/** Gives the step to which a return leads back: the permit's step if it has any fault. */
+/** Returns the step to which a return leads back: the permit's step if it has any fault. */
 export function reopenedStep(reasons: Readonly<Record<string, string>>): 'permitReopened' | 'verificationReopened' {
   return Object.keys(reasons).some((name) => !name.includes('.')) ? 'permitReopened' : 'verificationReopened';
 }

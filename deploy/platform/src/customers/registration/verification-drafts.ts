@@ -36,7 +36,7 @@ const shownIdNo = (draft: Values, saved: Values) => {
   return idNo === textOf(saved, 'idNo') ? maskIdentityNumber(idNo) : idNo;
 };
 
-/** Gives the drafts as the page shows them, with files by their names. `saved`: the last saved cards. */
+/** Returns the drafts as the page shows them, with files by their names. `saved`: the last saved cards. */
 export async function draftsOf(
   { legalPerson, agent }: Registration['drafts'],
   saved: Pick<Profile, 'legalPerson' | 'agent'>,

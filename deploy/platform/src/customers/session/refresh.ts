@@ -35,7 +35,7 @@ async function ownerOf({ db }: CallContext, hash: string): Promise<SessionRow | 
   return spent?.owner;
 }
 
-/** Gives the sign that a token was copied, for the audit; null: there is no sign. */
+/** Returns the sign that a token was copied, for the audit; null: there is no sign. */
 function theftIn(found: SessionRow, hash: string, context: CallContext): string | null {
   if (found.refreshHash !== hash) {
     if (found.previousRefreshHash !== hash) return 'spent token';
@@ -73,10 +73,10 @@ function checkEntry({ employee: place, company: comp }: Place): void {
   if (fault !== null) throw forbidden(fault);
 }
 
-/** Tells whether the request changes the company or the role, and does not only ask for new tokens. */
+/** Returns whether the request changes the company or the role, and does not only ask for new tokens. */
 const changesPlace = ({ employeeCode, compRoleCode }: Body) => employeeCode !== undefined || compRoleCode !== undefined;
 
-/** Gives the place in a company for the new tokens, if they have one. */
+/** Returns the place in a company for the new tokens, if they have one. */
 async function nextPlace(context: CallContext, found: SessionRow, body: Body): Promise<Place | undefined> {
   const { db, config, now, origin } = context;
   const { employeeCode = found.employeeCode, compBizCode } = body;
@@ -93,7 +93,7 @@ async function nextPlace(context: CallContext, found: SessionRow, body: Body): P
   return place;
 }
 
-/** Gives the role there: the requested one, or the old one if the request changes nothing. */
+/** Returns the role there: the requested one, or the old one if the request changes nothing. */
 function nextRole(found: SessionRow, place: Place | undefined, body: Body): string | null {
   if (!changesPlace(body)) return found.compRole;
   const { compRoleCode: role = null } = body;

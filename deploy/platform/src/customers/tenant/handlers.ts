@@ -6,7 +6,7 @@ import { type GroupHandlers, type HandlerInput, publicCall } from '../../kernel/
 import { notFound } from '../../kernel/http/refusal';
 import { hostInAddress } from '../../kernel/tenant/host-in-address';
 
-/** Gives the brand of a host name. An unknown host name gets the default tenant's brand, as on every page. */
+/** Returns the brand of a host name. An unknown host name gets the default tenant's brand, as on every page. */
 async function multiTenantInfo(
   { db }: CallContext,
   { query }: HandlerInput<'multiTenantInfo'>,

@@ -59,7 +59,7 @@ export async function withdrawRequest(db: Queryable, compCode: string, kind: Req
   await finishRequest(db, open.requestId, { state: 'WITHDRAWN', opinion: '' }, now);
 }
 
-/** Gives an open request its end. If two end it at once, one wins. */
+/** Returns an open request its end. If two end it at once, one wins. */
 export async function finishRequest(
   db: Queryable,
   requestId: string,

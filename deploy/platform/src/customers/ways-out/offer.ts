@@ -11,7 +11,7 @@ import { bindingOf } from './acting-person';
 
 const ticketSeconds = 1800;
 
-/** Gives the administrator of a company that nobody can enter a ticket for its way out. */
+/** Returns the administrator of a company that nobody can enter a ticket for its way out. */
 export async function wayOutOffer(
   context: PersonContext,
   { body }: HandlerInput<'wayOutOffer'>,

@@ -22,7 +22,7 @@ export const platformSigner = '平台签章系统';
 /** The person who seals the paper for that company. */
 const platformByHand = '平台授权经办人';
 
-/** Gives the agreements that still wait for this end, and locks them. */
+/** Returns the agreements that still wait for this end, and locks them. */
 const waitingFor = (db: Queryable, signingId: string): Promise<Agreement[]> =>
   db
     .select()

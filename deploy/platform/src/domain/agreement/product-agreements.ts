@@ -15,7 +15,7 @@ import { agreementNotices } from './notices';
 
 type Granted = Pick<typeof permit.$inferSelect, 'compCode' | 'productCode' | 'expiresAt'>;
 
-/** Gives the parties of an agreement when a company takes a product. */
+/** Returns the parties of an agreement when a company takes a product. */
 async function partiesOf(db: Queryable, compCode: string) {
   const { tenant } = await companyOf(db, compCode);
   return { tenant, company: await partyCompany(db, compCode), platform: await legalParty(db, tenant) };
@@ -88,7 +88,7 @@ export async function offerProductAgreements(db: Queryable, granted: readonly Gr
 }
 
 /**
- * Gives the products of a company that wait for a signature. An agreement that was signed and has expired does not stop
+ * Returns the products of a company that wait for a signature. An agreement that was signed and has expired does not stop
  * a product.
  */
 export async function productsWaitingForSignature(db: Queryable, compCode: string): Promise<ReadonlySet<string>> {

@@ -17,7 +17,7 @@ export function currentConsents(db: Queryable, reading: Reading): Promise<(typeo
 }
 
 /**
- * Gives the current version of each text. Where the tenant has not published one, nobody can agree to it: a consent to no
+ * Returns the current version of each text. Where the tenant has not published one, nobody can agree to it: a consent to no
  * version is worth nothing.
  */
 export async function currentVersions(

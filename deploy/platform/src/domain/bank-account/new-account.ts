@@ -8,7 +8,7 @@ import { accountNumber } from './account-number';
 type AccountFields = Pick<typeof bankAccount.$inferSelect, 'bankCode' | 'branchNo' | 'accountNo'>;
 
 /**
- * Gives the fields of an account with the branch's name. Refuses a branch that does not exist or belongs to another
+ * Returns the fields of an account with the branch's name. Refuses a branch that does not exist or belongs to another
  * bank.
  */
 export async function checkAccount(db: Queryable, { bankCode, branchNo, accountNo }: AccountFields) {

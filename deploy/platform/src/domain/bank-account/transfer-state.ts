@@ -31,7 +31,7 @@ export const transferState = new StateMachine<BankAccountState, TransferEvent>({
 export const transferTries = 3;
 export const transferLifeDays = 7;
 
-/** Gives the event that follows an entered amount. */
+/** Returns the event that follows an entered amount. */
 export function amountEvent(right: boolean, remainTimes: number): TransferEvent {
   if (right) return 'amountRight';
   return remainTimes > 1 ? 'amountWrong' : 'lastAmountWrong';

@@ -33,7 +33,7 @@ export async function expireTransfers(db: Queryable, compCode: string, now: Date
     );
 }
 
-/** Gives an account of the caller's own company and locks it until the transaction ends. */
+/** Returns an account of the caller's own company and locks it until the transaction ends. */
 export async function lockedAccount({ member }: CompanyContext, db: Queryable, accountId: string): Promise<AccountRow> {
   const [row] = await db
     .select()

@@ -11,7 +11,7 @@ export type ChangeRowValues = ChangeRow['values'];
 
 export const typeOf = ({ changeType }: Pick<ChangeRow, 'changeType'>) => changeType as ChangeType;
 
-/** Gives the files among a request's values. */
+/** Returns the files among a request's values. */
 export const papersIn = (values: Readonly<Record<string, unknown>>): string[] =>
   paperFields.flatMap((field) => {
     const token = values[field];
@@ -23,7 +23,7 @@ export function checkType({ member }: CompanyContext, type: ChangeType): void {
   if (!member.permissions.has(type === 'ACCOUNT' ? 'account.write' : 'company.write')) throw forbidden();
 }
 
-/** Gives a request of the person's own company and locks it until the transaction ends. */
+/** Returns a request of the person's own company and locks it until the transaction ends. */
 export async function lockedChange({ member }: CompanyContext, db: Queryable, changeNo: string): Promise<ChangeRow> {
   const [row] = await db
     .select()

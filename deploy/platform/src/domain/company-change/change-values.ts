@@ -28,7 +28,7 @@ export const legalNames = namesIn('legalPerson');
 const labelsOf = (type: ChangeType): Readonly<Record<string, string>> =>
   type === 'ACCOUNT' ? accountLabels : companyLabels;
 
-/** Gives the names of fields that this kind of request may not hold. */
+/** Returns the names of fields that this kind of request may not hold. */
 export function foreignFields(type: ChangeType, values: Values): string[] {
   const labels = labelsOf(type);
   return Object.keys(values).filter((name) => !Object.hasOwn(labels, name));

@@ -15,7 +15,7 @@ interface Act {
   readonly staffId: string;
 }
 
-/** Gives the company's status, and keeps it until the transaction ends. */
+/** Returns the company's status, and keeps it until the transaction ends. */
 async function lockedStatus(db: Queryable, compCode: string): Promise<string> {
   const rows = await db.select().from(company).where(eq(company.compCode, compCode)).for('update');
   return one(rows).compStatus;

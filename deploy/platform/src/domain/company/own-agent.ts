@@ -1,7 +1,7 @@
 import { type Profile, type Registration, textOf } from './records';
 
 /**
- * Tells whether the company's legal person registered it themselves: they need no authority from anybody. The licence
+ * Returns whether the company's legal person registered it themselves: they need no authority from anybody. The licence
  * has to name the same person.
  */
 export const isOwnAgent = (

@@ -13,6 +13,6 @@ export const paperDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 /** The days for which a paper is still valid, in China's time; below zero after it has expired. */
 export const daysLeft = (expiresAt: Date, now: Date) => dayOf(expiresAt) - dayOf(now);
 
-/** Tells whether a paper expires soon, or has expired. */
+/** Returns whether a paper expires soon, or has expired. */
 export const isExpiring = (expireDate: string | null, now: Date) =>
   expireDate !== null && daysLeft(paperDay(expireDate), now) <= aheadDays;

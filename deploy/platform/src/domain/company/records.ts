@@ -8,7 +8,7 @@ export type Profile = typeof companyProfile.$inferSelect;
 export type Part = 'permit' | 'legalPerson' | 'agent' | 'invoice';
 
 /**
- * Gives the registration. Both rows are made when a company registers; a company that came in another way gets them
+ * Returns the registration. Both rows are made when a company registers; a company that came in another way gets them
  * here.
  */
 export async function registrationOf(db: Queryable, compCode: string): Promise<Registration> {
@@ -43,7 +43,7 @@ export async function noteStep(db: Queryable, compCode: string, entry: Omit<Note
   await setRegistration(db, compCode, { timeline: [...timeline, { ...entry, at: now.toISOString() }] });
 }
 
-/** Gives a text of a draft, whatever somebody sent; empty if it is not a text. */
+/** Returns a text of a draft, whatever somebody sent; empty if it is not a text. */
 export const textOf = (values: Readonly<Record<string, unknown>>, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';

@@ -12,7 +12,7 @@ export const invitationState = new StateMachine<InvitationState, InvitationEvent
   REVOKED: {},
 });
 
-/** Gives the invitation's event for an invited company's new status; undefined: there is none. */
+/** Returns the invitation's event for an invited company's new status; undefined: there is none. */
 export function invitationEventOf(compStatus: string): InvitationEvent | undefined {
   if (compStatus === '40') return 'opened';
   return ['25', '30', '35'].includes(compStatus) ? 'certifying' : undefined;

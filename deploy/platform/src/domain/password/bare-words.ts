@@ -14,7 +14,7 @@ const asLetters = (text: string, one: string) =>
   text.replace(/./g, (character) => (character === '1' ? one : (lookalikes[character] ?? character)));
 
 /**
- * Gives the words in a password. People add digits and signs around a word, or write them for its letters, to satisfy
+ * Returns the words in a password. People add digits and signs around a word, or write them for its letters, to satisfy
  * the rules, and often one letter more. This function removes them. A password can have several readings.
  */
 export function bareWords(password: string): ReadonlySet<string> {

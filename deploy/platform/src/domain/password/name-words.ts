@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro';
 /** Gives a character's reading, or leaves a Latin word of a name as it is. */
 const options = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
 
-/** Gives the readings of a name. There are several, because some characters have another reading in a family name. */
+/** Returns the readings of a name. There are several, because some characters have another reading in a family name. */
 function readingsOf(name: string): string[][] {
   const written = [pinyin(name, options), pinyin(name, { ...options, surname: 'head' })];
   return written.map((syllables) =>
@@ -14,7 +14,7 @@ function readingsOf(name: string): string[][] {
 const initialsOf = (syllables: readonly string[]) => syllables.map((syllable) => syllable.charAt(0)).join('');
 
 /**
- * Gives the ways in which people write their own name: in full or by initials, with the family name before, behind, or
+ * Returns the ways in which people write their own name: in full or by initials, with the family name before, behind, or
  * alone in full.
  */
 function personWords(name: string): string[] {
@@ -33,7 +33,7 @@ function personWords(name: string): string[] {
 /** The initials of at least so many characters stand for a company's name. */
 const fewestInitials = 3;
 
-/** Gives every run of a company's characters, because nobody types a legal name in full. */
+/** Returns every run of a company's characters, because nobody types a legal name in full. */
 function companyWords(name: string): string[] {
   return readingsOf(name).flatMap((syllables) => {
     const runs = syllables.flatMap((_, start) =>

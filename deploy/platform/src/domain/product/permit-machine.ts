@@ -30,7 +30,7 @@ export const permitMachine = new StateMachine<PermitStage, PermitEvent>({
 type Permit = Pick<typeof permit.$inferSelect, 'productCode' | 'state' | 'reason' | 'expiresAt'>;
 
 /**
- * Gives the permit's state that the customer sees. A permit that has expired counts as stopped. A permit whose product
+ * Returns the permit's state that the customer sees. A permit that has expired counts as stopped. A permit whose product
  * waits for a signature (`waiting`, by product code) is not open yet.
  */
 export function shownPermit(

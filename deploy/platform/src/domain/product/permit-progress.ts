@@ -47,7 +47,7 @@ interface Progress {
   readonly appliedAt: Date | null;
 }
 
-/** Gives the steps of an application. If it ended in a refusal, that step has failed and no step follows. */
+/** Returns the steps of an application. If it ended in a refusal, that step has failed and no step follows. */
 export function permitProgress({ stage, signs, history, appliedAt }: Progress): TimelineEntry[] {
   const taken = new Map(history.map((step) => [step.title, step]));
   const failedAt = stage === 'NONE' ? order.indexOf(history.at(-1)?.title ?? '') : -1;

@@ -25,7 +25,7 @@ export async function usableProducts(db: Queryable, member: Member): Promise<(pr
   return (productCode) => place.productCodes.includes(productCode);
 }
 
-/** Tells whether the person may enter a product now, and if not, why. */
+/** Returns whether the person may enter a product now, and if not, why. */
 export async function productAccess(db: Queryable, member: Member, productCode: string, now: Date): Promise<Access> {
   const refused = (msg: string): Access => ({ pass: false, msg });
   const [held] = await db.select().from(permit).where(ofProduct(member.compCode, productCode));

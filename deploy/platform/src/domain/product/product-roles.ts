@@ -10,11 +10,11 @@ type ForRoles = Pick<typeof product.$inferSelect, 'compRoles'>;
 
 const isForRole = ({ compRoles }: ForRoles, compRole: string): boolean => compRoles.includes(compRole);
 
-/** Tells whether a product is for a company's roles. */
+/** Returns whether a product is for a company's roles. */
 export const suits = (row: ForRoles, member: Pick<Member, 'compRoles'>): boolean =>
   member.compRoles.some(({ compRole }) => isForRole(row, compRole));
 
-/** Gives those of these products that exist and are for the role. */
+/** Returns those of these products that exist and are for the role. */
 export async function productsForRole(db: Queryable, productCodes: readonly string[], compRole: string) {
   const rows = await db
     .select()

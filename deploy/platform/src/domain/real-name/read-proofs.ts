@@ -8,7 +8,7 @@ import { faceState } from './face-state';
 export type FacePurpose = 'registration' | 'adminChange';
 export type FaceRow = typeof faceCheck.$inferSelect;
 
-/** Gives the company's last face check for a purpose. It also marks old links as expired. */
+/** Returns the company's last face check for a purpose. It also marks old links as expired. */
 export async function lastFace(
   db: Queryable,
   compCode: string,
@@ -24,7 +24,7 @@ export async function lastFace(
   return row;
 }
 
-/** Gives the account with which the company proves itself while it registers. */
+/** Returns the account with which the company proves itself while it registers. */
 export async function registrationAccount(db: Queryable, compCode: string, now: Date) {
   await expireTransfers(db, compCode, now);
   const [row] = await db

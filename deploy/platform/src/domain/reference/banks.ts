@@ -10,7 +10,7 @@ export function readBanks(db: Queryable): Promise<{ bankCode: string; bankName: 
   return db.select({ bankCode, bankName }).from(bank).orderBy(asc(orderNum));
 }
 
-/** Gives the names of banks by their codes. A bank that the operator took from the list keeps its code as its name. */
+/** Returns the names of banks by their codes. A bank that the operator took from the list keeps its code as its name. */
 export async function bankNames(db: Queryable): Promise<NameOf> {
   const names = new Map((await readBanks(db)).map(({ bankCode, bankName }) => [bankCode, bankName]));
   return (bankCode) => names.get(bankCode) ?? bankCode;

@@ -5,7 +5,7 @@ type Area = CallReply<'areaList'>[number];
 
 const { province_list: provinceNames, city_list: cityNames, county_list: countyNames } = areaList;
 
-/** Gives the parent of a division: `330106` lies in `330100`, and `330100` in `330000`, which has no parent. */
+/** Returns the parent of a division: `330106` lies in `330100`, and `330100` in `330000`, which has no parent. */
 function parentOf(id: string): string {
   if (!id.endsWith('00')) return `${id.slice(0, 4)}00`;
   return id.endsWith('0000') ? '' : `${id.slice(0, 2)}0000`;
@@ -28,10 +28,10 @@ function childrenByParent(): ReadonlyMap<string, readonly Area[]> {
 
 const children = childrenByParent();
 
-/** Gives the divisions below one. An empty code gives those of the country, an unknown code gives none. */
+/** Returns the divisions below one. An empty code gives those of the country, an unknown code gives none. */
 export const areasBelow = (pid: string): readonly Area[] => children.get(pid) ?? [];
 
-/** Gives the full name, such as `浙江省杭州市西湖区`; empty for an unknown code. */
+/** Returns the full name, such as `浙江省杭州市西湖区`; empty for an unknown code. */
 export function areaName(id: string): string {
   const name = names[id];
   if (name === undefined) return '';

@@ -55,6 +55,6 @@ const divisions: readonly Industry[] = sections.flatMap(([pid, , names]) =>
 
 export const industriesBelow = (pid: string): readonly Industry[] => divisions.filter((row) => row.pid === pid);
 
-/** Gives the name of an industry; null for an unknown code. */
+/** Returns the name of an industry; null for an unknown code. */
 export const industryName = (code: string): string | null =>
   [...industrySections, ...divisions].find((row) => row.code === code)?.name ?? null;

@@ -28,7 +28,7 @@ export async function inScope(
   return eq(column, wanted);
 }
 
-/** Gives a row of a tenant for which the person has one of the roles. For others it does not exist. */
+/** Returns a row of a tenant for which the person has one of the roles. For others it does not exist. */
 export async function requireInScope<Row extends { readonly tenant: string }>(
   context: StaffContext,
   roles: readonly StaffRole[],

@@ -78,7 +78,7 @@ export async function requireVisitorsClick(
   return { account, known };
 }
 
-/** Gives the data with which the login page starts. */
+/** Returns the data with which the login page starts. */
 export async function loginStart(context: CallContext, browserId: string): Promise<CallReply<'loginUserVerifyCode'>> {
   const state = await stateOf(context, browserId);
   const seconds = state ? lockedSeconds(state, context.now) : 0;

@@ -5,7 +5,7 @@ import { hashOf } from '../../kernel/data/new-code';
 import type { Account } from '../../kernel/session/accounts';
 
 /**
- * Tells whether somebody has logged in to this account with this browser. It also runs the query for an account that
+ * Returns whether somebody has logged in to this account with this browser. It also runs the query for an account that
  * does not exist.
  */
 export async function isKnownBrowser(db: Queryable, account: Account | undefined, browserId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function rememberBrowser(db: Queryable, account: Account, browserId
     .onConflictDoUpdate({ target: [knownBrowser.userCode, knownBrowser.browserHash], set: { seenAt: now } });
 }
 
-/** Tells whether anybody has logged in with a browser. */
+/** Returns whether anybody has logged in with a browser. */
 export async function isSomebodysBrowser(db: Queryable, browserId: string): Promise<boolean> {
   const [row] = await db
     .select({ seenAt: knownBrowser.seenAt })

@@ -35,7 +35,7 @@ export async function oldPasswordIsRight(context: PersonContext, { query }: Hand
   await issueTicket(db, { ...proven, data: {}, token: sessionId }, now);
 }
 
-/** Tells whether this session has just typed the old password right. */
+/** Returns whether this session has just typed the old password right. */
 export async function hasTypedPassword(
   db: Queryable,
   { userCode, sessionId }: SessionState,

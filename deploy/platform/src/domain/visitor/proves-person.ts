@@ -12,7 +12,7 @@ interface Proof {
 }
 
 /**
- * Tells whether this is the session's person. The proof is the login password, if the operator accepts it, or a code to
+ * Returns whether this is the session's person. The proof is the login password, if the operator accepts it, or a code to
  * their number.
  */
 export async function provesPerson(context: PersonContext, proof: Proof, purpose: string): Promise<boolean> {

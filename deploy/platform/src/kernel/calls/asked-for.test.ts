@@ -42,7 +42,7 @@ describe('what is only read', () => {
     await database.close();
   });
 
-  /** Gives the answer and checks it against the contract's schema. */
+  /** Returns the answer and checks it against the contract's schema. */
   async function told<N extends CallName>(client: ApiClient, name: N, input: CallInput<N>) {
     const answer = await client.ok(name, input);
     const { reply } = schemas[name] as { reply: z.ZodType };

@@ -171,7 +171,7 @@ test('[threat: foreign id] every field that looks like an id is known as somebod
 const withOwned = fieldsLikeIds.filter(([name, field]) => foreignValue(name, field) !== undefined);
 
 /**
- * Tells whether an answer is empty. A list of rows that belong to others is empty, and a change of several such rows
+ * Returns whether an answer is empty. A list of rows that belong to others is empty, and a change of several such rows
  * changes none.
  */
 const isNothing = (body: unknown) =>

@@ -7,7 +7,7 @@ import { startsWithZeros } from '@portal/shared/contract/captcha-work';
  */
 export const workPieces = 16;
 
-/** Tells whether a browser has done the work for these texts: the hash of each begins with `bits` zeros. */
+/** Returns whether a browser has done the work for these texts: the hash of each begins with `bits` zeros. */
 export function isWorked(texts: readonly string[], bits: number): boolean {
   return (
     texts.length === workPieces &&

@@ -39,7 +39,7 @@ export async function takeBackRisk(asking: Asking, mobile: string): Promise<void
 }
 
 /**
- * Tells whether every request of a browser needs a captcha, because of its address or because of the total of the day.
+ * Returns whether every request of a browser needs a captcha, because of its address or because of the total of the day.
  */
 export async function isRiskyAddress(asking: Asking): Promise<boolean> {
   const { perAddress, perDay } = asking.config.captcha;
@@ -52,7 +52,7 @@ export async function isRiskyNumber(asking: Asking, mobile: string): Promise<boo
   return count >= asking.config.captcha.perNumber;
 }
 
-/** Gives the extra bits. Each one doubles the work. */
+/** Returns the extra bits. Each one doubles the work. */
 export async function extraBits(asking: Asking): Promise<number> {
   const [count = 0] = await countsOf(asking, [addressRisk(asking)]);
   const times = count / asking.config.captcha.perAddress;

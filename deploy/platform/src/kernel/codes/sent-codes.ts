@@ -95,7 +95,7 @@ export async function sendCode(context: CallContext, wanted: SentCode): Promise<
 export type CheckedCode = Pick<typeof sentCode.$inferSelect, 'codeId' | 'proof'>;
 
 /**
- * Tells whether this is the last code that was sent for this purpose to this browser. Each check costs one of the
+ * Returns whether this is the last code that was sent for this purpose to this browser. Each check costs one of the
  * code's tries. It is counted before the comparison, so that many checks at once gain nothing.
  */
 export async function checkCode(context: CallContext, wanted: CodeFor, code: string): Promise<CheckedCode | null> {

@@ -5,7 +5,7 @@
 const classes = new Set(['22', '23', '54']);
 
 /**
- * Tells whether an error, or its cause, blames the values of a statement. All other errors say that the database cannot
+ * Returns whether an error, or its cause, blames the values of a statement. All other errors say that the database cannot
  * answer now.
  */
 export function isDataFault(error: unknown): boolean {

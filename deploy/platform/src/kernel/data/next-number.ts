@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { one } from './one';
 
 /**
- * Gives the next number of its kind, by which people will know the row. It is never given again, even if the
+ * Returns the next number of its kind, by which people will know the row. It is never given again, even if the
  * transaction fails.
  */
 export function nextNumber(kind: BusinessNumber, at: Date): SQL<string> {

@@ -8,7 +8,7 @@ export const digitsOf = (words: string) => words.replace(/[\s-]/g, '');
 
 export const isTail = (digits: string) => digits.length === shownDigits;
 
-/** Tells whether words are a whole number. Somebody could try out whole numbers one by one. */
+/** Returns whether words are a whole number. Somebody could try out whole numbers one by one. */
 export const isWholeNumber = (words: string | undefined) => /^\d{5,}[\dXx]?$/.test(digitsOf(words ?? ''));
 
 /**

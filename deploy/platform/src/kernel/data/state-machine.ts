@@ -10,12 +10,12 @@ export class StateMachine<State extends string, Event extends string> {
     this.#transitions = transitions;
   }
 
-  /** Gives the new state after the event; undefined if the event cannot happen, also for an unknown state. */
+  /** Returns the new state after the event; undefined if the event cannot happen, also for an unknown state. */
   next(state: string, event: Event): State | undefined {
     return this.isState(state) ? this.#transitions[state][event] : undefined;
   }
 
-  /** Gives the states in which the event can happen, for the condition of an update. */
+  /** Returns the states in which the event can happen, for the condition of an update. */
   sources(event: Event): State[] {
     return this.states().filter((state) => this.#transitions[state][event] !== undefined);
   }

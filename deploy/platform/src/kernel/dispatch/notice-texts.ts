@@ -11,7 +11,7 @@ interface NoticeTexts {
   readonly page: string;
 }
 
-/** Gives the texts of a notice about one event. */
+/** Returns the texts of a notice about one event. */
 export function noticeTexts(notice: Notice, variables: Variables): NoticeTexts {
   const { detail = '' } = notice;
   const said = [...detail.matchAll(named)].some(([, variable]) => (variables[variable ?? ''] ?? '') !== '');

@@ -61,7 +61,7 @@ export async function receiversOf(
 }
 
 /**
- * Tells whether a person gets an SMS about an occasion. People choose for each role that the company has in a product.
+ * Returns whether a person gets an SMS about an occasion. People choose for each role that the company has in a product.
  * For an occasion of one product the choice for its role counts. For any other occasion one role with that choice is
  * enough.
  */

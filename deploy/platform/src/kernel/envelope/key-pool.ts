@@ -60,7 +60,7 @@ export class KeyPool {
     void this.#fill();
   }
 
-  /** Gives a pair. Undefined: too many requests are already waiting. */
+  /** Returns a pair. Undefined: too many requests are already waiting. */
   take(asker: PairAsker): Promise<SigningPair> | undefined {
     const counts = addressGroups(asker.address).map(({ key, times }) => this.#countOf(key) / times);
     const preferred = asker.knownBrowser || Math.max(...counts) <= shareOfAddress;

@@ -12,7 +12,7 @@ function parsed(der: Buffer): KeyObject | undefined {
 }
 
 /**
- * Tells whether a text is the public half of a pair that a browser may sign with: RSA of 2048 bits with the usual
+ * Returns whether a text is the public half of a pair that a browser may sign with: RSA of 2048 bits with the usual
  * exponent, in the usual encoding. With an unusual exponent each signature would cost the server many times as much,
  * and one key in two encodings would count as two.
  */

@@ -22,7 +22,7 @@ const mostPixels = 50_000_000;
 
 /** Real pictures have only a few dozen blocks before their size. */
 const mostBlocks = 1_000;
-/** Tells whether a marker begins a frame and holds its size. The three excluded markers hold tables. */
+/** Returns whether a marker begins a frame and holds its size. The three excluded markers hold tables. */
 const beginsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

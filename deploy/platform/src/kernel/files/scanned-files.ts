@@ -32,7 +32,7 @@ const purpose = 'scan.file';
 const askForScan = (db: Queryable, tenant: string, fileToken: string, now: Date): Promise<void> =>
   callProvider(db, { purpose, tenant, subject: fileToken, dispatchId: newDispatchId() }, now);
 
-/** Gives the result of the scan of each of these files. */
+/** Returns the result of the scan of each of these files. */
 export function scansOf(db: Queryable, files: readonly Pick<FileRef, 'fileToken'>[]) {
   const { fileToken, scan } = storedFile;
   const tokens = files.map((file) => file.fileToken);
@@ -140,7 +140,7 @@ export function scanUpload({ db, config, providers }: Pick<Services, 'db' | 'con
 /** A browser shows pictures and PDF; other files are saved. */
 const isShown = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf';
 
-/** Gives a file of a company to a member of staff who may read it. */
+/** Returns a file of a company to a member of staff who may read it. */
 export async function companyFile(db: Queryable, compCode: string, fileToken: string): Promise<FileReply> {
   const [file] = await db
     .select()

@@ -65,7 +65,7 @@ export async function storeFile(db: Queryable, file: NewFile, now: Date): Promis
   return { fileToken: row.fileToken, fileName: row.fileName, size: row.size };
 }
 
-/** Gives the references to files in the order of their tokens. It leaves out unknown tokens. */
+/** Returns the references to files in the order of their tokens. It leaves out unknown tokens. */
 export async function fileRefs(db: Queryable, tokens: readonly string[]): Promise<FileRef[]> {
   if (tokens.length === 0) return [];
   const { fileToken, fileName, size } = storedFile;

@@ -34,7 +34,7 @@ async function p99(): Promise<number> {
 }
 
 /**
- * Gives the fastest round. Other programs on the machine can only make a round slower; a server that waits is slow in
+ * Returns the fastest round. Other programs on the machine can only make a round slower; a server that waits is slow in
  * every round.
  */
 async function quietestRound(enough: number): Promise<number> {

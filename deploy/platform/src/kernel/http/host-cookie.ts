@@ -34,7 +34,7 @@ export class HostCookie {
     );
   }
 
-  /** Gives the names of the cookie at an address, the strongest first. */
+  /** Returns the names of the cookie at an address, the strongest first. */
   #namesAt({ protocol, hostname }: Address): readonly string[] {
     if (protocol === 'https') return [this.#hostName];
     // Most browsers treat loopback as secure and keep the strong cookie there; Safari keeps only the other one.

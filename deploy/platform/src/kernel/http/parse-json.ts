@@ -21,7 +21,7 @@ function behindText(json: string, from: number): number {
   return json.length;
 }
 
-/** Tells whether brackets are nested too deep. It needs one pass, before any value is built. */
+/** Returns whether brackets are nested too deep. It needs one pass, before any value is built. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -24,7 +24,7 @@ export class PublicBytes {
     this.#clock = clock;
   }
 
-  /** Tells whether the address may send so many bytes more in this minute. */
+  /** Returns whether the address may send so many bytes more in this minute. */
   admits(address: string, bytes: number): boolean {
     const now = this.#clock();
     const key = addressKey(address);

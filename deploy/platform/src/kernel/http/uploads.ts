@@ -3,7 +3,7 @@ import type { Call } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
 
-/** Tells whether the contract takes a file at this address. The calls stand below `/api`. */
+/** Returns whether the contract takes a file at this address. The calls stand below `/api`. */
 export const isUploadAddress = addressSet(
   Object.values<Call>(calls)
     .filter(({ body }) => body === 'file')

@@ -67,7 +67,7 @@ export class CarrierHealth implements Carrier {
     this.#needs = needs;
   }
 
-  /** Tells whether the carrier of this channel sends nobody's letters. The next letter that arrives ends it. */
+  /** Returns whether the carrier of this channel sends nobody's letters. The next letter that arrives ends it. */
   fails(channel: CarriedChannel): boolean {
     return this.#channels[channel].failing;
   }

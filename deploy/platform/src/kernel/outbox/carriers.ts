@@ -50,7 +50,7 @@ export function fillTemplate(provider: Pick<SmsProvider, 'template' | 'templates
   return provider.template.replace(placeholders, (_, name: string) => values[name]?.() ?? '');
 }
 
-/** Tells whether an answer says all that is wanted; it may say more. An array has to say it in each of its entries. */
+/** Returns whether an answer says all that is wanted; it may say more. An array has to say it in each of its entries. */
 function says(answer: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     const [entry] = wanted;

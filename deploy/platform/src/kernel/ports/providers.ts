@@ -32,7 +32,7 @@ export class Providers {
     this.hosts = hosts;
   }
 
-  /** Gives null where the port is done by hand. Inside a transaction it is asked with the transaction's connection. */
+  /** Returns null where the port is done by hand. Inside a transaction it is asked with the transaction's connection. */
   async find(tenant: string, port: PortName, db: Queryable = this.#db): Promise<Provider | null> {
     const [row] = await db
       .select()

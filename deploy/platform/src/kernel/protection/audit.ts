@@ -24,7 +24,7 @@ interface Subject {
 export type AuditResult = 'ok' | 'refused';
 
 /**
- * Tells whether an event may repeat without end. An address can cause any number of events that belong to nobody. A
+ * Returns whether an event may repeat without end. An address can cause any number of events that belong to nobody. A
  * person can do so by asking for things that they may not have.
  */
 function isRepeatable(action: string, { userCode, compCode }: Subject): boolean {

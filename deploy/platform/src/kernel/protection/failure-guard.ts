@@ -12,7 +12,7 @@ export async function guardState(db: Queryable, key: string): Promise<GuardState
   return row;
 }
 
-/** Gives the guard's row and makes it if there is none. Nobody else can change it until the transaction ends. */
+/** Returns the guard's row and makes it if there is none. Nobody else can change it until the transaction ends. */
 async function lockedState(transaction: Queryable, key: string, now: Date): Promise<GuardState> {
   const fresh = { guardKey: key, failures: 0, level: 0, lockedUntil: null, changedAt: now };
   await transaction.insert(failureGuard).values(fresh).onConflictDoNothing();

@@ -8,7 +8,7 @@ import { auditAs } from './audit';
 type SessionRow = typeof sessionTable.$inferSelect;
 
 /**
- * Tells whether a session belongs to another browser than the one that sent its tokens. A session that is not bound yet
+ * Returns whether a session belongs to another browser than the one that sent its tokens. A session that is not bound yet
  * belongs to none.
  */
 export function isOfAnotherBrowser({ cookieHash }: Pick<SessionRow, 'cookieHash'>, { browser }: CallContext): boolean {

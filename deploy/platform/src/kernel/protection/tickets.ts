@@ -83,7 +83,7 @@ function good(kind: TicketKind, binding: string, token: string, now: Date) {
   );
 }
 
-/** Gives the data of the ticket, undefined when it is not valid. The ticket stays valid. */
+/** Returns the data of the ticket, undefined when it is not valid. The ticket stays valid. */
 export async function readTicket<K extends TicketKind>(
   db: Queryable,
   kind: K,

@@ -18,7 +18,7 @@ export async function accountByCode(db: Queryable, userCode: string): Promise<Ac
   return row;
 }
 
-/** Tells whether a parameter names this number, in full or as the server masked it. */
+/** Returns whether a parameter names this number, in full or as the server masked it. */
 export function namesMobile(given: string, mobile: string): boolean {
   return given === mobile || given === maskPhone(mobile);
 }

@@ -83,7 +83,7 @@ export function memberOf(
 const frozen: ReadonlySet<string> = new Set(['70', '75']);
 
 /**
- * Gives the reason why a session no longer counts. A session has also ended when its person is disabled in its company.
+ * Returns the reason why a session no longer counts. A session has also ended when its person is disabled in its company.
  * The freeze of a company ends its sessions; one that came in at the same moment ends here.
  */
 function endReasonOf({ found, person, place, comp }: Row): string | null {

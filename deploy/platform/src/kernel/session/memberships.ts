@@ -17,7 +17,7 @@ const invitationOf = ({ invitedAt, createdAt, becomesRoot }: typeof employee.$in
 });
 
 /**
- * Gives the companies of a person, the last used first, with the open invitations. Refused invitations are left out.
+ * Returns the companies of a person, the last used first, with the open invitations. Refused invitations are left out.
  */
 export async function membershipsOf(db: Queryable, userCode: string): Promise<Memberships> {
   const rows = await db

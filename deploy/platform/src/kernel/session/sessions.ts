@@ -120,7 +120,7 @@ export async function rotateTokens(db: Queryable, found: SessionRow, rotation: R
 }
 
 /**
- * Gives the same tokens again that a refresh token has just got: another tab may send the same one, or the answer was
+ * Returns the same tokens again that a refresh token has just got: another tab may send the same one, or the answer was
  * lost. Undefined if the session has newer ones.
  */
 export function sameTokens(

@@ -23,7 +23,7 @@ export interface StaffState {
 export const hasAnyRole = ({ grants }: Pick<StaffState, 'grants'>, roles: readonly StaffRole[]): boolean =>
   grants.some(({ role }) => roles.includes(role));
 
-/** Tells whether a person has one of the roles for this tenant. */
+/** Returns whether a person has one of the roles for this tenant. */
 export const hasRoleIn = (
   { grants }: Pick<StaffState, 'grants'>,
   tenant: string,

@@ -3,11 +3,11 @@ import { company, employee, user } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { one } from '../data/one';
 
-/** Gives a company that has to be there. */
+/** Returns a company that has to be there. */
 export const companyOf = async (db: Queryable, compCode: string): Promise<typeof company.$inferSelect> =>
   one(await db.select().from(company).where(eq(company.compCode, compCode)));
 
-/** Gives the root manager of a company. */
+/** Returns the root manager of a company. */
 export async function managerOf(db: Queryable, compCode: string): Promise<typeof user.$inferSelect | undefined> {
   const [found] = await db
     .select({ person: user })

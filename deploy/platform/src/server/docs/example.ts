@@ -20,7 +20,7 @@ function textExample(schema: JsonSchema, name: string): string {
   return byName[name] ?? (schema.pattern === undefined ? '示例' : identifier);
 }
 
-/** Gives one plausible value of a schema. */
+/** Returns one plausible value of a schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;

@@ -143,7 +143,7 @@ export function openApiDocument(policyOf: (name: string) => Policy): JsonSchema 
   };
 }
 
-/** Gives the address, with `{name}` for each value in the path. */
+/** Returns the address, with `{name}` for each value in the path. */
 export function templateUrl(call: Call): string {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const marks = Object.fromEntries(names.map((name) => [name, `{${name}}`]));

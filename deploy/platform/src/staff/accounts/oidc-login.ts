@@ -30,7 +30,7 @@ export async function oidcBegin(
   return leaveFor(context, { kind: 'staffOidc', more: { linkHash }, again: false });
 }
 
-/** Gives the person whose account has this identity. */
+/** Returns the person whose account has this identity. */
 async function knownPerson(db: Queryable, identity: string): Promise<Person | undefined> {
   const [row] = await db
     .select()

@@ -17,7 +17,7 @@ export const caseRoles = {
 
 type Act = keyof typeof caseRoles;
 
-/** Tells whether a person may do it with cases of this tenant. */
+/** Returns whether a person may do it with cases of this tenant. */
 export function mayFor(staff: StaffState, act: Act, tenant: string): boolean {
   const tenants = tenantsOf(staff, caseRoles[act]);
   return tenants === null || tenants.includes(tenant);

@@ -81,7 +81,7 @@ export function shownRow(row: NamedCase, names: StaffNames, now: Date): Row {
   };
 }
 
-/** Gives a case of a tenant for which the person may do it. For others it does not exist. */
+/** Returns a case of a tenant for which the person may do it. For others it does not exist. */
 export async function caseInScope(
   context: StaffContext,
   act: keyof typeof caseRoles,

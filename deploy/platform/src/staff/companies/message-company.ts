@@ -10,7 +10,7 @@ import { tellCompany } from '../../kernel/dispatch/tell';
 import { conflict } from '../../kernel/http/refusal';
 import { careNotices } from './notices';
 
-/** Tells whether the company has an administrator whom notices reach. */
+/** Returns whether the company has an administrator whom notices reach. */
 async function isReached(db: Queryable, compCode: string): Promise<boolean> {
   const found = await db
     .select({ userCode: user.userCode })

@@ -103,7 +103,7 @@ async function set(context: StaffContext, { body }: HandlerInput<'staffProviderS
 const testMs = 5_000;
 
 /**
- * Tells whether the provider answers. Every failure looks the same and takes as long: otherwise the answer would tell
+ * Returns whether the provider answers. Every failure looks the same and takes as long: otherwise the answer would tell
  * which hosts and ports there are.
  */
 async function test(

@@ -28,7 +28,7 @@ async function read(kind: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Gives a case when its sentences are there, too. Otherwise the page would move. */
+/** Returns a case when its sentences are there, too. Otherwise the page would move. */
 export async function withTemplates(one: Promise<Case>, signal: AbortSignal): Promise<Case> {
   const shown = await one;
   // Without them the person writes words of their own. The next case asks again.

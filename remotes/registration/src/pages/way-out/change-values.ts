@@ -36,7 +36,7 @@ export function firstValues({ papers, texts, request, kind }: View): ChangeValue
 const tokenOf = (files: readonly StoredFile[] | undefined) => files?.[0]?.fileToken;
 const dayOf = (endless: boolean | undefined, day: string | undefined) => (endless ? null : day);
 
-/** Gives what differs from the company's present data. */
+/** Returns what differs from the company's present data. */
 export function bodyOf(ticket: string, { papers, texts, kind }: View, values: ChangeValues): Body {
   const files = {
     licenseFile: tokenOf(values.licenseFile),

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 const useOpened = create<readonly object[]>()(() => []);
 
 /**
- * Tells whether another dialog or panel has been opened over this one. This one then hides and keeps everything that
+ * Returns whether another dialog or panel has been opened over this one. This one then hides and keeps everything that
  * was typed: the person sees a next step, never a dialog on a panel.
  */
 export function useBeneath(open: boolean): boolean {

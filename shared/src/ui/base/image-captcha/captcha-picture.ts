@@ -6,7 +6,7 @@ export type CaptchaPicture = CallReply<'captchaImage'>;
 export interface ImageCaptchaProps {
   /** Asks for a picture; a rejection leaves its place empty. */
   picture: () => Promise<CaptchaPicture>;
-  /** Tells whether the server accepted the answer. */
+  /** Returns whether the server accepted the answer. */
   solve: (text: string) => Promise<boolean>;
   /** Lets the device work instead, and reports the share that is done. Answers whether the server accepted the work. */
   work: (asked: CaptchaPicture, onProgress: (share: number) => void, signal: AbortSignal) => Promise<boolean>;

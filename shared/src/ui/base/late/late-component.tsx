@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useReducer } from 'react';
 import { useAskAgain } from '../../../use-ask-again';
 
 interface LateOptions<Props> {
-  /** Tells whether the component is needed yet. Without this function it is needed as soon as it is on the page. */
+  /** Returns whether the component is needed yet. Without this function it is needed as soon as it is on the page. */
   wanted?: (props: Props) => boolean;
   /** Shown while the code is needed and not loaded. */
   meanwhile?: ReactNode;

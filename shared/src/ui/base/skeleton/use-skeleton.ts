@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { skeletonPresence } from './presence';
 
-/** Tells whether to show a skeleton for this loading, so that it neither flashes nor appears for nothing. */
+/** Returns whether to show a skeleton for this loading, so that it neither flashes nor appears for nothing. */
 export function useSkeleton(loading: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef<{ loading: number | null; shown: number | null }>({ loading: null, shown: null });

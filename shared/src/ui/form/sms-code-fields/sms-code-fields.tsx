@@ -17,7 +17,7 @@ export type Click = { readonly token: string } | { readonly fault: string; reado
 export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 'solve' | 'work'> {
   /** Rejects if the server was not reached. */
   click: () => Promise<Click>;
-  /** Tells whether a code was not sent because a captcha has to be solved first. */
+  /** Returns whether a code was not sent because a captcha has to be solved first. */
   wantsCaptcha: (error: unknown) => boolean;
 }
 

@@ -55,7 +55,7 @@ export function play({ share, visits, canary, stable, lieAgainst, offices }: Pla
   const drawn: DrawnCounts = { share, heard: noVotes(), unloaded: noVotes(), crashed: noVotes(), slow: noVotes() };
   const counts: CanaryCounts = { drawn: [drawn], canaryAlone: { networks: 0, crashed: 0 } };
   const voted = new Set<string>();
-  /** Tells whether this network's vote was still to be had. */
+  /** Returns whether this network's vote was still to be had. */
   const votes = (kind: string, network: string) => {
     const key = `${kind} ${network}`;
     if (voted.has(key)) return false;

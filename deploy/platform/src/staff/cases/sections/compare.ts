@@ -18,7 +18,7 @@ const isAmount = (text: string) => /^\d+(\.\d+)?$/.test(text);
 /** An address on paper begins with province and city, which the form asks for separately. */
 const partly: ReadonlySet<string> = new Set(['address']);
 
-/** Tells whether two texts mean different things: `5,000` is `5000.00`, and wide letters are letters. */
+/** Returns whether two texts mean different things: `5,000` is `5000.00`, and wide letters are letters. */
 export function differs(name: string, typed: string, read: string): boolean {
   const [own, other] = [plain(typed), plain(read)];
   if (own === other) return false;
