@@ -6,7 +6,7 @@ import type { PersonalDataKind, RetentionRule } from './domain/personal-data/kep
 import type { Handlers, StaffHandlers } from './kernel/calls/handler';
 import type { DispatchRow } from './kernel/dispatch/dispatch-rows';
 import type { NoticesByKey } from './kernel/dispatch/notices';
-import type { PortTask } from './kernel/dispatch/port-lane';
+import type { PortTask } from './kernel/dispatch/port-queue';
 import type { SmsTopic } from './kernel/dispatch/sms-topic';
 import type { CodeActs } from './kernel/outbox/code-purposes';
 import type { Services } from './kernel/services';

@@ -8,22 +8,22 @@ import { takeBackCodes } from './kernel/codes/take-back-codes';
 import { type ConfigChoices, platformConfig } from './kernel/config';
 import { beginSealing } from './kernel/data/begin-sealing';
 import { DispatchWorker } from './kernel/dispatch/dispatch-worker';
-import { createNoticeLane } from './kernel/dispatch/notice-lane';
-import { createPortLane } from './kernel/dispatch/port-lane';
+import { createNoticeQueue } from './kernel/dispatch/notice-queue';
+import { createPortQueue } from './kernel/dispatch/port-queue';
 import { BrowserKeys } from './kernel/envelope/browser-keys';
 import { KeyPool, type SigningPair } from './kernel/envelope/key-pool';
 import { UsedNonces } from './kernel/envelope/nonces';
 import { ServerKeys } from './kernel/envelope/server-keys';
+import { HttpError } from './kernel/http/http-error';
 import { PublicBytes } from './kernel/http/public-bytes';
-import { Refusal } from './kernel/http/refusal';
 import { refuseCrossSite } from './kernel/http/refuse-cross-site';
-import { sendRefusal } from './kernel/http/send-refusal';
+import { sendError } from './kernel/http/send-error';
 import { unknownCallText } from './kernel/http/unknown-call';
 import { OpenStreams } from './kernel/messages/open-streams';
-import { PersonWakes } from './kernel/messages/person-wakes';
-import { CarrierHealth } from './kernel/outbox/carrier-health';
-import { type Carrier, Messenger } from './kernel/outbox/messenger';
-import { signedCarrier } from './kernel/outbox/signed-carrier';
+import { PersonSubscribers } from './kernel/messages/person-subscribers';
+import { Messenger, type Transport } from './kernel/outbox/messenger';
+import { signedTransport } from './kernel/outbox/signed-transport';
+import { TransportHealth } from './kernel/outbox/transport-health';
 import { Passwords, staffLine } from './kernel/passwords';
 import { KeptFigures } from './kernel/ports/kept-figures';
 import { type ProviderDefaults, Providers } from './kernel/ports/providers';
@@ -48,7 +48,7 @@ export interface PlatformOptions {
   readonly database: Database;
   readonly config?: ConfigChoices;
   /** Sends SMS and e-mail. */
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   /** The keys that seal what the database must not hold in clear (`DataKeys`). */
   readonly dataKey: string;
   /** The identity provider at which staff log in. */
@@ -82,13 +82,13 @@ const compressed = {
 export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   const { database } = options;
   const config = platformConfig(options.config);
-  const carrierHealth = new CarrierHealth(options.carrier, {
+  const transportHealth = new TransportHealth(options.transport, {
     clock: config.clock,
     codeLife: config.codes.life * 1000,
     takeBack: (codes) => takeBackCodes(database.db, codes, new Date(config.clock())),
   });
-  if (options.metrics) carrierHealth.tellMetrics(options.metrics);
-  const carrier = signedCarrier(database.db, carrierHealth);
+  if (options.metrics) transportHealth.tellMetrics(options.metrics);
+  const transport = signedTransport(database.db, transportHealth);
   const dataKeys = new DataKeys(options.dataKey);
 
   return async (app) => {
@@ -97,7 +97,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     const { padding, clock } = config;
     const pool = new KeyPool(config.spareKeyPairs, options.makeSigningPair);
     const serverKeys = new ServerKeys(db, clock);
-    const messenger = new Messenger(carrier, letterPurposes, (error, { channel, purpose }) => {
+    const messenger = new Messenger(transport, letterPurposes, (error, { channel, purpose }) => {
       app.log.error({ err: error, channel, purpose }, 'a message could not be sent');
     });
     const services: Services = {
@@ -117,8 +117,8 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       staffPasswords: new Passwords(config.password.cost, staffLine),
       publicBytes: new PublicBytes(config.perMinute.publicBytes, clock),
       messenger,
-      carrierHealth,
-      wakes: new PersonWakes(database),
+      transportHealth,
+      subscribers: new PersonSubscribers(database),
       streams: new OpenStreams(config.streams),
       caseNews: new CaseNews(database),
       caseRules,
@@ -127,18 +127,18 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       smsTopics,
       personalData,
     };
-    const noticeLane = createNoticeLane({ db, carrier, config, notices });
-    const lanes = [
-      noticeLane,
-      createPortLane(declared.flatMap(({ providerTasks }) => providerTasks?.(services) ?? [])),
+    const noticeQueue = createNoticeQueue({ db, transport, config, notices });
+    const queues = [
+      noticeQueue,
+      createPortQueue(declared.flatMap(({ providerTasks }) => providerTasks?.(services) ?? [])),
     ];
-    const dispatch = new DispatchWorker({ database, lanes, clock, log: app.log });
+    const dispatch = new DispatchWorker({ database, queues, clock, log: app.log });
     const stopCleanup = startCleanup(services);
     const stopSealing = startSealing(services);
     const stopReminders = config.remindsOfPapers ? startPaperReminders(services) : undefined;
     // Event streams close before the server waits for its open connections, because they would keep it from closing.
     app.addHook('preClose', async () => {
-      await Promise.all([services.wakes.close(), services.caseNews.close()]);
+      await Promise.all([services.subscribers.close(), services.caseNews.close()]);
     });
     app.addHook('onClose', async () => {
       await stopCleanup();
@@ -156,9 +156,9 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       done(null, body);
     });
     refuseCrossSite(app);
-    app.setErrorHandler(sendRefusal);
+    app.setErrorHandler(sendError);
     app.setNotFoundHandler(() => {
-      throw new Refusal('404', unknownCallText);
+      throw new HttpError('404', unknownCallText);
     });
     app.addHook('onSend', (request, reply, _, done) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

@@ -1,8 +1,8 @@
 export { isPort, type PortName, ports } from '@portal/shared/codes/ports';
 export type { ConfigChoices, PlatformConfig } from './kernel/config';
 export { demoDataKey } from './kernel/data/demo-data-key';
-export { type CarrierSettings, createCarrier } from './kernel/outbox/carriers';
-export type { Carrier, Letter } from './kernel/outbox/messenger';
+export type { Letter, Transport } from './kernel/outbox/messenger';
+export { createTransport, type TransportSettings } from './kernel/outbox/transports';
 export type { Provider, ProviderDefaults } from './kernel/ports/providers';
 export type { IdentityProviderSettings } from './kernel/staff/identity-provider';
 export { createPlatform, type PlatformOptions } from './platform';

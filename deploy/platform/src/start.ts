@@ -3,9 +3,9 @@ import { type Deadlines, httpServer, newRequestId } from '@portal/http';
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { refused } from './kernel/http/envelope';
 import { healthRoute } from './kernel/http/health-route';
+import { HttpError } from './kernel/http/http-error';
 import { answerKnownGateways } from './kernel/http/known-gateway';
 import { logSerializers } from './kernel/http/log-serializers';
-import { Refusal } from './kernel/http/refusal';
 import { unknownCallText } from './kernel/http/unknown-call';
 import { isUploadAddress } from './kernel/http/uploads';
 import { createPlatform, type PlatformOptions } from './platform';
@@ -51,7 +51,7 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   await app.register(createPlatform(options), { prefix: '/api' });
   if (devPlugin) await app.register(devPlugin, { prefix: '/dev' });
   // The usual handler would write the whole address into the log.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new Refusal('404', unknownCallText))));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new HttpError('404', unknownCallText))));
   healthRoute(app, database);
   await app.listen({ port, host });
   return app;

@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database';
 import { type ConfigChoices, type PlatformConfig, platformConfig } from '@portal/platform/src/kernel/config';
 import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
-import type { Carrier } from '@portal/platform/src/kernel/outbox/messenger';
+import type { Transport } from '@portal/platform/src/kernel/outbox/messenger';
 import { demoOutbox } from './demo-outbox';
 import { demoPassword } from './seed/seed';
 
@@ -35,7 +35,7 @@ export const demoConfig = (choices: ConfigChoices = {}): PlatformConfig =>
 interface Needs {
   readonly database: Database;
   readonly config?: ConfigChoices | undefined;
-  readonly carrier?: Carrier | undefined;
+  readonly transport?: Transport | undefined;
   readonly dataKey?: string | undefined;
 }
 
@@ -45,6 +45,6 @@ interface Needs {
  */
 export function asDemonstration<Options extends Needs>(options: Options) {
   const config = demoConfig(options.config);
-  const { carrier = demoOutbox(options.database.db, config.clock), dataKey = demoDataKey } = options;
-  return { ...options, config, carrier, dataKey };
+  const { transport = demoOutbox(options.database.db, config.clock), dataKey = demoDataKey } = options;
+  return { ...options, config, transport, dataKey };
 }

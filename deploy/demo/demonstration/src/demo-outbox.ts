@@ -1,10 +1,10 @@
 import type { Database } from '@portal/database';
 import { outboxEntry } from '@portal/database/schema/platform';
-import type { Carrier } from '@portal/platform/src/kernel/outbox/messenger';
+import type { Transport } from '@portal/platform/src/kernel/outbox/messenger';
 import { and, desc, eq } from 'drizzle-orm';
 
 /** Stores every letter, so that a demonstration can show it. */
-export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
+export function demoOutbox(db: Database['db'], clock: () => number): Transport {
   return {
     async deliver({ tenant, recipient, channel, purpose, code, text }) {
       await db.insert(outboxEntry).values({ tenant, recipient, channel, purpose, code, text, at: new Date(clock()) });

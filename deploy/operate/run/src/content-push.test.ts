@@ -16,7 +16,7 @@ const logStream = new PassThrough().resume();
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
 const host = 'scf.bank.example';
-const platform = { carrier: { deliver: async () => undefined }, dataKey: 'x'.repeat(43) };
+const platform = { transport: { deliver: async () => undefined }, dataKey: 'x'.repeat(43) };
 
 const root = fileURLToPath(new URL('../../content/', import.meta.url));
 const folder: Record<string, string> = Object.fromEntries(

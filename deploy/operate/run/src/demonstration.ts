@@ -8,7 +8,7 @@ import type { FastifyPluginAsync } from 'fastify';
  */
 export interface Demonstration {
   /** Fills in generous limits, and the outbox in the place of SMS and e-mail. */
-  options(options: Omit<PlatformOptions, 'carrier'>): PlatformOptions;
+  options(options: Omit<PlatformOptions, 'transport'>): PlatformOptions;
   /** Fills the database; a second run restores the accounts. */
   seed(database: Database, options: PlatformOptions): Promise<void>;
   /** Fills the database if no instance has done so. */

@@ -13,7 +13,7 @@ import { type StartedProcess, startedProcess } from './testing/started-process';
 /** Ends connections to the database at random while an API and a gateway work. */
 
 const calls = 2_000;
-const lanes = 8;
+const queues = 8;
 const changes = 50;
 
 const apiSecret = '9f2c4be17a60d358e1b7429c06fd83a5';
@@ -173,7 +173,7 @@ async function served(): Promise<string | undefined> {
           if (await assign(build)) changed.push(build);
       }
     };
-    await Promise.all([...Array.from({ length: lanes }, lane), change()]).finally(stop);
+    await Promise.all([...Array.from({ length: queues }, lane), change()]).finally(stop);
     const killed = await stop();
 
     expect({ api: api.runs(), gateway: gateway.runs() }).toEqual({ api: true, gateway: true });

@@ -1,13 +1,13 @@
 import type { Database } from '@portal/database';
 import type { ApiTarget } from '@portal/gateway';
 import { Registry } from '@portal/http/metrics';
-import { type ConfigChoices, createCarrier, createPlatform, type PlatformOptions } from '@portal/platform';
-import { carrierSettings } from './carrier-settings';
+import { type ConfigChoices, createPlatform, createTransport, type PlatformOptions } from '@portal/platform';
 import { neededDataKey } from './data-key';
 import type { Demonstration } from './demonstration';
 import { withSimulator } from './provider-settings';
 import { SettingError } from './setting-error';
 import type { Settings, UnlockBy } from './settings';
+import { transportSettings } from './transport-settings';
 
 /** The spec's codes of the ways to prove oneself after an idle time. */
 const logoutWays = { any: '10', sms: '20' } as const satisfies Record<UnlockBy, string>;
@@ -32,7 +32,7 @@ export function platformOptions(
   const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs, session };
   const providers = withSimulator(settings.providers, simulator);
   const options = { database, config, dataKey, identityProvider, providers, portHosts };
-  return demonstration?.options(options) ?? { ...options, carrier: createCarrier(carrierSettings(process.env)) };
+  return demonstration?.options(options) ?? { ...options, transport: createTransport(transportSettings(process.env)) };
 }
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createCarrier, smsPurposes } from '@portal/platform';
-import { carrierSettings } from './carrier-settings';
+import { createTransport, smsPurposes } from '@portal/platform';
+import { transportSettings } from './transport-settings';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
@@ -40,12 +40,12 @@ afterAll(() => void provider.close());
 describe.each(Object.entries(examples))('%s', (_, settings) => {
   test('gives the provider number, content and a registered template of every SMS', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@example.com' };
-    const carrier = createCarrier(carrierSettings({ ...mail, ...settings(), SMS_URL: url }));
+    const transport = createTransport(transportSettings({ ...mail, ...settings(), SMS_URL: url }));
     const code = '135790';
     for (const purpose of smsPurposes) {
       heard.length = 0;
       const text = `【某某公司】${purpose}，验证码${code}`;
-      await carrier.deliver({ tenant: 't', channel: 'sms', recipient: '13800000001', purpose, code, text });
+      await transport.deliver({ tenant: 't', channel: 'sms', recipient: '13800000001', purpose, code, text });
       expect(heard).toEqual([
         { mobile: '13800000001', template: expect.stringMatching(/^SMS_\d+$/), params: { code, text } },
       ]);

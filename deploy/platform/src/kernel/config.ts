@@ -96,8 +96,8 @@ export interface PlatformConfig {
   /** The most transfers of cents that a company may ask for on one day. */
   readonly transfersPerDay: number;
   /**
-   * True: what a picture or an authenticator tells a person goes to the carrier as a letter, too. Whoever reads the
-   * carrier's letters can log in as anybody.
+   * True: what a picture or an authenticator tells a person goes to the transport as a letter, too. Whoever reads the
+   * transport's letters can log in as anybody.
    */
   readonly sendsAnswers: boolean;
   readonly products: {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from './http/refusal';
+import { HttpError } from './http/http-error';
 
 /** The cost of one scrypt: N and r set the memory, p says how often scrypt goes through it. */
 export interface ScryptCost {
@@ -152,7 +152,7 @@ export class Passwords {
   async #inTurn<T>({ address, first = false }: Turn, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limits.atOnce) {
       const line = first ? this.#first : this.#others;
-      if (this.#isFull(line, address)) throw new Refusal('503', '系统繁忙，请稍后再试');
+      if (this.#isFull(line, address)) throw new HttpError('503', '系统繁忙，请稍后再试');
       await new Promise<void>((start) => line.push({ address, start }));
     }
     this.#running += 1;

@@ -5,10 +5,10 @@ import type { BrowserKeys } from './envelope/browser-keys';
 import type { UsedNonces } from './envelope/nonces';
 import type { PublicBytes } from './http/public-bytes';
 import type { OpenStreams } from './messages/open-streams';
-import type { PersonWakes } from './messages/person-wakes';
-import type { CarrierHealth } from './outbox/carrier-health';
+import type { PersonSubscribers } from './messages/person-subscribers';
 import type { CodePurposes } from './outbox/code-purposes';
 import type { Messenger } from './outbox/messenger';
+import type { TransportHealth } from './outbox/transport-health';
 import type { Passwords } from './passwords';
 import type { KeptFigures } from './ports/kept-figures';
 import type { Providers } from './ports/providers';
@@ -38,10 +38,10 @@ export interface Services {
   readonly staffPasswords: Passwords;
   readonly publicBytes: PublicBytes;
   readonly messenger: Messenger;
-  readonly carrierHealth: CarrierHealth;
+  readonly transportHealth: TransportHealth;
   readonly codePurposes: CodePurposes;
   /** Tells event streams when to look again. */
-  readonly wakes: PersonWakes;
+  readonly subscribers: PersonSubscribers;
   readonly streams: OpenStreams;
   /** Tells desks which cases have changed. */
   readonly caseNews: CaseNews;

@@ -9,9 +9,9 @@ import { parseInput } from '../kernel/calls/parse-input';
 import type { Policy } from '../kernel/calls/policy';
 import { EnvelopeFault } from '../kernel/envelope/fault';
 import type { BrowserCookie } from '../kernel/http/browser-cookie';
+import { HttpError } from '../kernel/http/http-error';
 import { bearerToken, originOf } from '../kernel/http/origin';
 import { readUpload } from '../kernel/http/read-upload';
-import { Refusal } from '../kernel/http/refusal';
 import { auditAs } from '../kernel/protection/audit';
 import type { Services } from '../kernel/services';
 import type { SessionState } from '../kernel/session/session-state';
@@ -34,7 +34,7 @@ interface Caller extends Pick<CallContext, 'origin' | 'now'> {
 
 /** Notes refusals that are security events. The features note others themselves. */
 async function noteRefusal(error: unknown, name: CustomerCallName, caller: Caller, db: Services['db']): Promise<void> {
-  if (!(error instanceof Refusal)) return;
+  if (!(error instanceof HttpError)) return;
   const { origin, now, session } = caller;
   const subject = { userCode: session?.userCode, compCode: session?.member?.compCode };
   if (error instanceof EnvelopeFault) {

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { checkStaff } from '../kernel/calls/check-staff';
 import { parseInput } from '../kernel/calls/parse-input';
 import type { StaffVisit } from '../kernel/calls/staff-context';
+import { HttpError } from '../kernel/http/http-error';
 import { originOf } from '../kernel/http/origin';
 import { plainBody } from '../kernel/http/plain-body';
-import { Refusal } from '../kernel/http/refusal';
 import type { StaffCookie } from '../kernel/http/staff-cookie';
 import { auditAs } from '../kernel/protection/audit';
 import type { Services } from '../kernel/services';
@@ -22,7 +22,7 @@ interface Work {
 }
 
 /** Refusals of the call itself. The features note what they refuse. */
-const noted: ReadonlySet<Refusal['status']> = new Set(['401', '404', '443']);
+const noted: ReadonlySet<HttpError['status']> = new Set(['401', '404', '443']);
 
 /**
  * Takes one request of the platform's own people from its bytes to the handler's answer, or throws a refusal. Nothing
@@ -40,7 +40,7 @@ export async function answerStaffCall({ name, handler, request, cookie }: Work, 
     staff = token === undefined ? null : await staffSessions.find(origin.tenant, token, now);
     checkStaff(handler.policy, staff, request.headers['x-csrf']);
   } catch (error) {
-    if (error instanceof Refusal && noted.has(error.status))
+    if (error instanceof HttpError && noted.has(error.status))
       await auditAs(db, origin, now, 'authorization', 'refused', {
         userCode: staff?.staffId,
         object: `${name}: ${error.message}`,

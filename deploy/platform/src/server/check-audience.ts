@@ -1,5 +1,5 @@
+import { notFound } from '../kernel/http/http-error';
 import type { Origin } from '../kernel/http/origin';
-import { notFound } from '../kernel/http/refusal';
 import { unknownCallText } from '../kernel/http/unknown-call';
 
 /** At a host name of the others a call does not exist. */

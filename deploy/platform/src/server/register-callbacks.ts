@@ -7,9 +7,9 @@ import type { DispatchRow } from '../kernel/dispatch/dispatch-rows';
 import { EnvelopeFault } from '../kernel/envelope/fault';
 import { refused, success } from '../kernel/http/envelope';
 import { holdBodySize } from '../kernel/http/hold-body-size';
+import { badInput, conflict, HttpError, notFound, notLoggedIn } from '../kernel/http/http-error';
 import { originOf } from '../kernel/http/origin';
 import { parseJson } from '../kernel/http/parse-json';
-import { badInput, conflict, notFound, notLoggedIn, Refusal } from '../kernel/http/refusal';
 import { unknownCallText } from '../kernel/http/unknown-call';
 import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
@@ -58,7 +58,7 @@ export function registerCallbacks(app: FastifyInstance, services: Services): voi
   app.register(async (scope) => {
     // Providers look at the HTTP status, as every program does.
     scope.setErrorHandler((error, _, reply) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return reply.code(Number(error.status)).send(refused(error));
     });
     takeCallbacks(scope, services);

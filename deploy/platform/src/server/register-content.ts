@@ -6,9 +6,9 @@ import { listVersions } from '../domain/content/content-versions';
 import { checkContent, type PushedContent, pushContent } from '../domain/content/push-content';
 import { restoreContent } from '../domain/content/restore-content';
 import { success } from '../kernel/http/envelope';
+import { notFound } from '../kernel/http/http-error';
 import { internalQuestion } from '../kernel/http/internal-question';
 import { originOf } from '../kernel/http/origin';
-import { notFound } from '../kernel/http/refusal';
 import { auditAs } from '../kernel/protection/audit';
 import type { Services } from '../kernel/services';
 

@@ -2,8 +2,8 @@ import { type StaffIdentity, staffIdentityPath } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
 import { checkStaff } from '../kernel/calls/check-staff';
 import { success } from '../kernel/http/envelope';
+import { notLoggedIn } from '../kernel/http/http-error';
 import { bearerToken, originOf } from '../kernel/http/origin';
-import { notLoggedIn } from '../kernel/http/refusal';
 import type { Services } from '../kernel/services';
 import { checkAudience } from './check-audience';
 

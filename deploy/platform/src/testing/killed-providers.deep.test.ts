@@ -24,7 +24,7 @@ import { transferTries } from '../domain/bank-account/transfer-state';
 import { askRegister } from '../domain/company/company-register';
 import { demoDataKey } from '../kernel/data/demo-data-key';
 import { dispatchChannel } from '../kernel/dispatch/enqueue';
-import { callProvider } from '../kernel/dispatch/port-lane';
+import { callProvider } from '../kernel/dispatch/port-queue';
 import { storeScanned } from '../kernel/files/scanned-files';
 import { storeFile } from '../kernel/files/stored-files';
 import { Providers } from '../kernel/ports/providers';

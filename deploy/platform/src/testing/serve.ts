@@ -10,8 +10,8 @@ import { demoOutbox } from '@portal/demonstration/demo-outbox';
 import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
 import { seedDemoOnce } from '@portal/demonstration/seed/seed';
 import fastify from 'fastify';
-import { createCarrier } from '../kernel/outbox/carriers';
-import type { Carrier } from '../kernel/outbox/messenger';
+import type { Transport } from '../kernel/outbox/messenger';
+import { createTransport } from '../kernel/outbox/transports';
 import { createPlatform } from '../platform';
 import { playedProviders } from './played-providers';
 
@@ -24,7 +24,7 @@ const {
 const tell = (message: object) => process.send?.(message);
 
 /** Notices go by SMS to the providers. Codes stay in the outbox, where tests read them. */
-function carrierTo(address: string, outbox: Carrier): Carrier {
+function transportTo(address: string, outbox: Transport): Transport {
   const sms = {
     url: `${address}/sms`,
     headers: {},
@@ -32,9 +32,9 @@ function carrierTo(address: string, outbox: Carrier): Carrier {
     templates: {},
     success: {},
   };
-  const carrier = createCarrier({ smtpUrl: 'smtp://127.0.0.1:1', smtpTls: false, from: 'test@localhost', sms });
+  const transport = createTransport({ smtpUrl: 'smtp://127.0.0.1:1', smtpTls: false, from: 'test@localhost', sms });
   return {
-    deliver: (letter) => (letter.channel === 'sms' && letter.id !== undefined ? carrier : outbox).deliver(letter),
+    deliver: (letter) => (letter.channel === 'sms' && letter.id !== undefined ? transport : outbox).deliver(letter),
   };
 }
 
@@ -45,7 +45,7 @@ try {
   const played = providersUrl && {
     providers: playedProviders({ url: providersUrl, secret }),
     config: { callbackUrl: providersUrl },
-    carrier: carrierTo(providersUrl, demoOutbox(database.db, Date.now)),
+    transport: transportTo(providersUrl, demoOutbox(database.db, Date.now)),
   };
   await app.register(createPlatform(asDemonstration({ database, ...(played || {}) })), { prefix: '/api' });
   await app.register(createDemoPages(database), { prefix: '/dev' });

@@ -34,7 +34,10 @@ export class TestPlatform {
     database: Database,
     config: ConfigChoices = {},
     options: Partial<
-      Pick<PlatformOptions, 'makeSigningPair' | 'identityProvider' | 'providers' | 'carrier' | 'metrics' | 'portHosts'>
+      Pick<
+        PlatformOptions,
+        'makeSigningPair' | 'identityProvider' | 'providers' | 'transport' | 'metrics' | 'portHosts'
+      >
     > = {},
   ) {
     this.database = database;

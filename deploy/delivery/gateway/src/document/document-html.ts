@@ -5,10 +5,10 @@ import type { RenderedPage } from '../rendering/rendered-page';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
+import { noncePlaceholder } from './document-text';
 import { headFacts } from './head-facts';
 import { inlineSheet, type SheetFiles } from './inline-sheet';
 import { layerCss, oldBrowserElementId, pageMark, slowStartElementId } from './layer-css';
-import { noncePlaceholder } from './document-text';
 import { shellHtml } from './shell-html';
 
 /** An empty address is the address of the page itself. */

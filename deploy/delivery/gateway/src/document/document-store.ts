@@ -8,8 +8,8 @@ import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type DrawnRelease, ticketedReleases } from '../selection/ticketed-releases';
 import { documentHtml, type PageHtml } from './document-html';
-import type { SheetFiles } from './inline-sheet';
 import { DocumentText } from './document-text';
+import type { SheetFiles } from './inline-sheet';
 
 const mostBytes = 64 * 1024 * 1024;
 /** The limit for each view, because visitors can invent any number of paths. */

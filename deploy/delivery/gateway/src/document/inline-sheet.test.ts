@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { servedFile } from '../assets/served-file';
-import { inlineSheet } from './inline-sheet';
 import { noncePlaceholder } from './document-text';
+import { inlineSheet } from './inline-sheet';
 
 const planned = { href: '/assets/site/r1/page.css', integrity: undefined };
 const holding = (css: string) => ({

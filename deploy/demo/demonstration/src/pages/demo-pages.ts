@@ -6,7 +6,7 @@ import type { ConfigChoices } from '@portal/platform/src/kernel/config';
 import { demoDataKey } from '@portal/platform/src/kernel/data/demo-data-key';
 import { tenantHeader } from '@portal/platform/src/kernel/http/origin';
 import { Messenger } from '@portal/platform/src/kernel/outbox/messenger';
-import { signedCarrier } from '@portal/platform/src/kernel/outbox/signed-carrier';
+import { signedTransport } from '@portal/platform/src/kernel/outbox/signed-transport';
 import { Passwords } from '@portal/platform/src/kernel/passwords';
 import type { Provider } from '@portal/platform/src/kernel/ports/providers';
 import { caseRules, letterPurposes } from '@portal/platform/src/server/collected';
@@ -48,8 +48,8 @@ export function createDemoPages(
     if (database.kind === 'postgres') {
       app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');
     }
-    const carrier = signedCarrier(db, demoOutbox(db, config.clock));
-    const messenger = new Messenger(carrier, letterPurposes, (error) => app.log.error({ err: error }, 'not sent'));
+    const transport = signedTransport(db, demoOutbox(db, config.clock));
+    const messenger = new Messenger(transport, letterPurposes, (error) => app.log.error({ err: error }, 'not sent'));
     const deciding = { db, config, messenger, passwords: new Passwords(config.password.cost), caseRules };
     const stopReview = startAutomaticReview(deciding, (error) => {
       app.log.warn({ err: error }, 'the demonstration could not decide');

@@ -3,8 +3,8 @@ import type { Database } from '@portal/database';
 import { product } from '@portal/database/schema/platform';
 import { exchangeHandover } from '@portal/platform/src/customers/products/hand-over';
 import { escapeHtml } from '@portal/platform/src/kernel/html/escape-html';
+import { HttpError } from '@portal/platform/src/kernel/http/http-error';
 import { originOf } from '@portal/platform/src/kernel/http/origin';
-import { Refusal } from '@portal/platform/src/kernel/http/refusal';
 import { companyRoleLabel, employeeRoleLabel } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -71,7 +71,7 @@ export function createDemoProducts({ db }: Database): FastifyPluginAsync {
         try {
           visitor = await exchangeHandover(context, { body });
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof HttpError)) throw error;
           why = error.message;
         }
         const { html, policy } = page(row.productName, visitor, why);

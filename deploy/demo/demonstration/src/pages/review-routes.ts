@@ -1,7 +1,7 @@
 import type { Deciding } from '@portal/platform/src/domain/case/case-rules';
 import { decide } from '@portal/platform/src/domain/case/decide';
 import { openTasks } from '@portal/platform/src/domain/case/open-tasks';
-import { Refusal } from '@portal/platform/src/kernel/http/refusal';
+import { HttpError } from '@portal/platform/src/kernel/http/http-error';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Simulated } from './simulated';
@@ -35,7 +35,7 @@ export function createReviewPages(deciding: Deciding, simulated: Simulated | und
         return { ok: await decide(deciding, taskId, decision, new Date()) };
       } catch (error) {
         // For example, the request has left the state meanwhile.
-        if (error instanceof Refusal) return { ok: false, msg: error.message };
+        if (error instanceof HttpError) return { ok: false, msg: error.message };
         throw error;
       }
     });

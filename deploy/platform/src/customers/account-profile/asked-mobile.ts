@@ -5,7 +5,7 @@ import { maskPhone } from '@portal/shared/format';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 
 const placesOf = (db: Queryable, userCode: string) =>

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { type CheckedCode, checkCode, consumeCode, wrongCode } from '../../kernel/codes/sent-codes';
-import { fieldFault } from '../../kernel/http/refusal';
-import { tellOfContact } from '../../kernel/outbox/tell-of-contact';
+import { fieldFault } from '../../kernel/http/http-error';
+import { notifyOfContactChange } from '../../kernel/outbox/notify-of-contact-change';
 import { audit } from '../../kernel/protection/audit';
 import { type Account, accountByCode, accountByMobile } from '../../kernel/session/accounts';
 import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
@@ -58,7 +58,7 @@ export async function changeMobile(context: PersonContext, { query: { mobile } }
     await closeAskedMobiles(transaction, session.userCode);
     await endSessions(transaction, sessionsOfPerson(session.userCode, session.sessionId), 'mobileChanged', now);
   });
-  tellOfContact(context, before, `您的登录手机号已变更为${maskPhone(mobile)}`);
+  notifyOfContactChange(context, before, `您的登录手机号已变更为${maskPhone(mobile)}`);
   await audit(context, 'mobile.change', 'ok', `${maskPhone(session.mobile)} > ${maskPhone(mobile)}`);
 }
 
@@ -66,6 +66,6 @@ export async function changeEmail(context: PersonContext, { query: { email } }: 
   await requireProvenContact(context, 'changeEmail', email);
   const before = await reachedBefore(context);
   await context.db.update(user).set({ email }).where(eq(user.userCode, context.session.userCode));
-  tellOfContact(context, before, `您的邮箱已变更为${maskEmail(email)}`);
+  notifyOfContactChange(context, before, `您的邮箱已变更为${maskEmail(email)}`);
   await audit(context, 'email.change', 'ok', maskEmail(email));
 }

@@ -6,7 +6,7 @@ import { hasTypedPassword } from '../../domain/visitor/old-password';
 import type { CallContext, PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { isPersons } from '../../kernel/calls/handler';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import { countUse, holdLimit } from '../../kernel/protection/rate-limit';
 import { accountByCode } from '../../kernel/session/accounts';
 

@@ -4,7 +4,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { fieldFault, forbidden, notFound } from '../../kernel/http/refusal';
+import { fieldFault, forbidden, notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 
 const inOwnCompany = ({ member }: CompanyContext, employeeCode: string) =>

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { fileRefs, keepOwnFile, removeOwnFile } from '../../kernel/files/stored-files';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 
 const picture = /\.(?:jpe?g|png)$/i;
 const longest = 2 * 1_048_576;

@@ -4,7 +4,7 @@ import { maskEmail, maskIdentityNumber, maskPhone } from '@portal/shared/format'
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import { countRows } from '../../kernel/data/read-page';
-import { notLoggedIn } from '../../kernel/http/refusal';
+import { notLoggedIn } from '../../kernel/http/http-error';
 import { accountByCode } from '../../kernel/session/accounts';
 import { shownAddress } from '../../kernel/session/shown-address';
 

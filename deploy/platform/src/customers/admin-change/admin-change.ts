@@ -14,7 +14,7 @@ import { requireCode } from '../../kernel/codes/sent-codes';
 import { newCode } from '../../kernel/data/new-code';
 import { nextNumber } from '../../kernel/data/next-number';
 import { fileRefs, takeFiles } from '../../kernel/files/stored-files';
-import { conflict, fieldFault, forbidden } from '../../kernel/http/refusal';
+import { conflict, fieldFault, forbidden } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { issueTicket, useTicket } from '../../kernel/protection/tickets';
 import { keepProof } from '../../kernel/session/step-up-proofs';

@@ -5,8 +5,8 @@ import type { Decision } from '../../domain/case/decision';
 import { stepAt } from '../../domain/case/timeline-step';
 import { changeState } from '../../domain/company-change/change-state';
 import { makeRoot, waitingTitle } from '../../domain/employee/hand-over';
-import { tellCompany } from '../../kernel/dispatch/tell';
-import { conflict } from '../../kernel/http/refusal';
+import { notifyCompany } from '../../kernel/dispatch/notify';
+import { conflict } from '../../kernel/http/http-error';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { companyOf } from '../../kernel/tenant/company-of';
 import type { Adding } from '../employees/add-employee';
@@ -77,6 +77,6 @@ export async function decideAdminChange(
   const result =
     handed === null ? adminNotices.changeReturned : handed.done ? adminNotices.changed : adminNotices.awaited;
   const said = { person: nameInMessage(newName), reason };
-  await tellCompany(db, result, { compCode, userCodes: [applicantCode] }, said, now);
+  await notifyCompany(db, result, { compCode, userCodes: [applicantCode] }, said, now);
   return handed?.tell ?? null;
 }

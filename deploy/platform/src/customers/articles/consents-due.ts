@@ -7,7 +7,7 @@ import { currentConsents, noteConsents } from '../../domain/article/consents';
 import { inTenantsWords } from '../../domain/article/tenant-words';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 
 /** Everybody agrees to these. The others are asked for where they are needed, and again when they change. */

@@ -11,7 +11,7 @@ import { between } from '../../kernel/data/day-range';
 import { neighbours, orderBy } from '../../kernel/data/list-order';
 import { one } from '../../kernel/data/one';
 import { countRows } from '../../kernel/data/read-page';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { titlesBeside } from './titles-beside';
 
 type Notice = CallReply<'noticeList'>['rows'][number];

@@ -12,7 +12,7 @@ import { between } from '../../kernel/data/day-range';
 import { neighbours, orderBy } from '../../kernel/data/list-order';
 import { one } from '../../kernel/data/one';
 import { readPage } from '../../kernel/data/read-page';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { titlesBeside } from './titles-beside';
 
 const publicKinds = ['news', 'help', 'consent'] as const satisfies readonly ArticleKind[];

@@ -9,7 +9,7 @@ import { lockedAccount } from '../../domain/bank-account/transfers';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 
 export async function bankAccountAdd(

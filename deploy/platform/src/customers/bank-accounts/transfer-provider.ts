@@ -1,7 +1,7 @@
 import { bankAccount, company } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import { transferState } from '../../domain/bank-account/transfer-state';
-import type { PortTask } from '../../kernel/dispatch/port-lane';
+import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { pay } from '../../kernel/ports/bank';
 import { callbackAddress } from '../../kernel/ports/callback-address';
 import { PortFault } from '../../kernel/ports/http-port';

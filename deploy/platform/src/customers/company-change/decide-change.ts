@@ -12,8 +12,8 @@ import { mergeProfile, profileOf } from '../../domain/company/records';
 import { type ChangeRow, typeOf } from '../../domain/company-change/change-rows';
 import { changeState } from '../../domain/company-change/change-state';
 import { invoiceNames, legalNames } from '../../domain/company-change/change-values';
-import { tellCompany } from '../../kernel/dispatch/tell';
-import { conflict } from '../../kernel/http/refusal';
+import { notifyCompany } from '../../kernel/dispatch/notify';
+import { conflict } from '../../kernel/http/http-error';
 import { companyOf } from '../../kernel/tenant/company-of';
 import { accountChangeNotices, changeNotices, renewalNotices } from './notices';
 
@@ -53,7 +53,7 @@ async function moveCompany(db: Queryable, { compCode, changeType }: ChangeRow, g
   if (compStatus === '50') await advance(db, compCode, good ? 'approved' : 'returned', now);
   if (compStatus !== '60' || !good || endedPapers(await profileOf(db, compCode), now).length > 0) return false;
   await advance(db, compCode, 'papersRenewed', now);
-  await tellCompany(db, renewalNotices.renewed, { compCode }, {}, now);
+  await notifyCompany(db, renewalNotices.renewed, { compCode }, {}, now);
   return true;
 }
 
@@ -75,5 +75,5 @@ export async function decideChange(db: Queryable, changeNo: string, decision: De
   if (await moveCompany(db, row, good, now)) return;
   const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason };
   const notices = changeType === 'ACCOUNT' ? accountChangeNotices : changeNotices;
-  await tellCompany(db, good ? notices.changed : notices.changeReturned, { compCode }, said, now);
+  await notifyCompany(db, good ? notices.changed : notices.changeReturned, { compCode }, said, now);
 }

@@ -22,7 +22,7 @@ import { one } from '../../kernel/data/one';
 import { countRows } from '../../kernel/data/read-page';
 import { takeTurn } from '../../kernel/data/take-turn';
 import { releaseFiles, takeFiles } from '../../kernel/files/stored-files';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 
 const mostDrafts = 50;
 

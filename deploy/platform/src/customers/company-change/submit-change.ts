@@ -16,7 +16,7 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { requireCode } from '../../kernel/codes/sent-codes';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { badInput, conflict, fieldFault } from '../../kernel/http/refusal';
+import { badInput, conflict, fieldFault } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { requireProof } from '../../kernel/step-up/require-proof';
 import { saveDraft } from './draft-change';

@@ -4,7 +4,7 @@ import { employee, user } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { type PasswordOwner, passwordFault } from '../../domain/password/password-fault';
 import { newCode } from '../../kernel/data/new-code';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import type { Services } from '../../kernel/services';
 import { accountByMobile } from '../../kernel/session/accounts';
 import { hasAccepted, presentFault } from './employee-rules';

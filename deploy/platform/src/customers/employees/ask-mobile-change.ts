@@ -6,10 +6,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { sendMessage } from '../../kernel/messages/send-message';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
-import { tellOfContact } from '../../kernel/outbox/tell-of-contact';
+import { notifyOfContactChange } from '../../kernel/outbox/notify-of-contact-change';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { mobileFault } from './employee-rules';
@@ -48,7 +48,7 @@ async function ask(context: CompanyContext, db: Queryable, { place, person }: Em
     linkText: '去确认变更',
   } as const;
   await sendMessage(db, { compCode: place.compCode, userCode: person.userCode }, message, now);
-  return () => tellOfContact(context, person, `${text}，请登录后在个人信息中确认或拒绝`);
+  return () => notifyOfContactChange(context, person, `${text}，请登录后在个人信息中确认或拒绝`);
 }
 
 /**

@@ -7,9 +7,9 @@ import { settleHandOver } from '../../domain/employee/hand-over';
 import { setPassword } from '../../domain/password/stored-password';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
-import { tellByEmail } from '../../kernel/outbox/tell-of-contact';
+import { notifyByEmail } from '../../kernel/outbox/notify-of-contact-change';
 import { audit } from '../../kernel/protection/audit';
 import { endSessions, sessionsOfEmployee, sessionsOfPerson } from '../../kernel/session/sessions';
 import { whereIs } from '../../kernel/tenant/where-is';
@@ -178,6 +178,6 @@ export async function employeeResetPassword(context: CompanyContext, { body }: B
     code: password,
     text,
   });
-  tellByEmail(context, person, `您的登录密码已由${nameInMessage(member.compName)}的管理员重置`);
+  notifyByEmail(context, person, `您的登录密码已由${nameInMessage(member.compName)}的管理员重置`);
   await audit(context, 'employee.resetPassword', 'ok', body.employeeCode);
 }

@@ -9,7 +9,7 @@ import { and, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { isWholeNumber } from '../../kernel/data/number-search';
-import { badInput, Refusal } from '../../kernel/http/refusal';
+import { badInput, HttpError } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 import { audit } from '../../kernel/protection/audit';
 import { holdLookups } from '../../kernel/protection/lookups';
@@ -83,7 +83,7 @@ async function importRow(context: CompanyContext, row: SheetRow): Promise<string
     added.tell();
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof HttpError) return error.message;
     throw error;
   }
 }

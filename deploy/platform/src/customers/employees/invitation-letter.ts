@@ -10,7 +10,7 @@ import type { Adding, Place } from './add-employee';
 import type { FirstPassword, Invited } from './invited-account';
 
 /** Also tells the person in the portal, in every company that they use. */
-async function tellInPortal(db: Queryable, { userCode }: Account, { compCode, compName }: Place, now: Date) {
+async function notifyInPortal(db: Queryable, { userCode }: Account, { compCode, compName }: Place, now: Date) {
   const places = await db
     .select({ compCode: employee.compCode })
     .from(employee)
@@ -43,7 +43,7 @@ function letterOf({ compName, employeeRoles }: Place, { becomesRoot, password, w
 }
 
 /** Writes to the person after the transaction is committed. The administrator's answer does not depend on it. */
-export async function tellInvited(
+export async function notifyInvited(
   { messenger, config, origin, now }: Adding,
   db: Queryable,
   place: Place,
@@ -51,7 +51,7 @@ export async function tellInvited(
   { password }: FirstPassword,
   becomesRoot: boolean,
 ): Promise<() => void> {
-  if (!madeAccount) await tellInPortal(db, account, place, now);
+  if (!madeAccount) await notifyInPortal(db, account, place, now);
   const { tenant } = origin;
   const where = await whereIs(db, tenant, config);
   const text = letterOf(place, { becomesRoot, password: madeAccount ? password : null, where });

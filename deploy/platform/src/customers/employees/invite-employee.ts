@@ -3,13 +3,13 @@ import { employee, user } from '@portal/database/schema/platform';
 import { and, eq, or } from 'drizzle-orm';
 import { setPassword } from '../../domain/password/stored-password';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import type { Account } from '../../kernel/session/accounts';
 import type { Added, Adding, Place } from './add-employee';
 import { presentFault } from './employee-rules';
-import { tellInvited } from './invitation-letter';
+import { notifyInvited } from './invitation-letter';
 import {
   accountToInvite,
   type FirstPassword,
@@ -85,7 +85,7 @@ export async function inviteEmployee(
     .onConflictDoNothing()
     .returning({ employeeCode: employee.employeeCode });
   if (!placed) throw fieldFault('mobile', presentFault('0'));
-  return { employeeCode, tell: await tellInvited(context, db, place, invited, first, becomesRoot) };
+  return { employeeCode, tell: await notifyInvited(context, db, place, invited, first, becomesRoot) };
 }
 
 /** Invites again, also after a refusal. An account that nobody has used gets another first password. */
@@ -112,7 +112,7 @@ export async function inviteAgain(
     .update(employee)
     .set({ status: '0', invitedBy: inviter.invitedBy, invitedAt: now, becomesRoot })
     .where(eq(employee.employeeCode, place.employeeCode));
-  return tellInvited(context, db, { ...place, compName }, { account, madeAccount }, first, becomesRoot);
+  return notifyInvited(context, db, { ...place, compName }, { account, madeAccount }, first, becomesRoot);
 }
 
 /**
@@ -151,7 +151,7 @@ export async function inviteInstead(
     .update(employee)
     .set({ userCode: account.userCode, mobile, madeAccount, invitedAt: now })
     .where(eq(employee.employeeCode, employeeCode));
-  const tell = await tellInvited(context, db, { ...place, compName }, invited, first, false);
+  const tell = await notifyInvited(context, db, { ...place, compName }, invited, first, false);
   const text = `${nameInMessage(compName)}已撤回对您的加入邀请，您无需处理。`;
   return () => {
     messenger.send({

@@ -6,8 +6,8 @@ import { joinNotices } from '../../domain/employee/notices';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { readPage } from '../../kernel/data/read-page';
-import { tellNumber } from '../../kernel/dispatch/tell';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { notifyNumber } from '../../kernel/dispatch/notify';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { addEmployee } from './add-employee';
 
@@ -52,7 +52,7 @@ export async function employeeJoinDecide(context: CompanyContext, { body }: Hand
     if (!asked) throw conflict('该申请不存在或已处理');
     const { compCode, compName } = member;
     const asker = { tenant: origin.tenant, mobile: asked.mobile };
-    await tellNumber(transaction, approve ? joinNotices.accepted : joinNotices.refused, asker, compName, now);
+    await notifyNumber(transaction, approve ? joinNotices.accepted : joinNotices.refused, asker, compName, now);
     if (!approve) return;
     const place = { compCode, compName, employeeRoles: employeeRole, productCodes: [] };
     await addEmployee(context, transaction, place, asked);

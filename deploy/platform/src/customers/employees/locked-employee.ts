@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { employee } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import type { Target } from './employee-rules';
 import { type EmployeeRow, requireEmployee } from './read-employees';
 

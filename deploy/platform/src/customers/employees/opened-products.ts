@@ -2,7 +2,7 @@ import { permit } from '@portal/database/schema/platform';
 import { prodCodes } from '@portal/shared/codes/products';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 
 /** The products that the company's people can be given, also while an agreement still waits for the signature. */
 export async function openedProducts({

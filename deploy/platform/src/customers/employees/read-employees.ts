@@ -8,7 +8,7 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import { contains } from '../../kernel/data/contains';
 import { hasNumber, isWholeNumber } from '../../kernel/data/number-search';
 import { one } from '../../kernel/data/one';
-import { fieldFault, notFound } from '../../kernel/http/refusal';
+import { fieldFault, notFound } from '../../kernel/http/http-error';
 import { holdLookups } from '../../kernel/protection/lookups';
 import { hasAccepted, presentFault } from './employee-rules';
 

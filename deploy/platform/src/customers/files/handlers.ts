@@ -4,7 +4,7 @@ import { checkPolicy } from '../../kernel/calls/check-policy';
 import type { CallContext } from '../../kernel/calls/context';
 import { type GroupHandlers, type HandlerInput, personCall, publicCall } from '../../kernel/calls/handler';
 import { requireNothingFound } from '../../kernel/files/scanned-files';
-import { forbidden, notFound } from '../../kernel/http/refusal';
+import { forbidden, notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 import { audit } from '../../kernel/protection/audit';
 import { ownerOfPaper } from './identity-paper';

@@ -9,7 +9,7 @@ import { safeFileName } from '../../kernel/files/file-name';
 import { checkFile, contentTypes } from '../../kernel/files/file-type';
 import { storeScanned } from '../../kernel/files/scanned-files';
 import { digestOf, holdOwnBytes } from '../../kernel/files/stored-files';
-import { badInput, tooMany } from '../../kernel/http/refusal';
+import { badInput, tooMany } from '../../kernel/http/http-error';
 import type { UploadedFile } from '../../kernel/http/uploaded-file';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 

@@ -16,7 +16,7 @@ import { newCode } from '../../kernel/data/new-code';
 import { one } from '../../kernel/data/one';
 import { countRows } from '../../kernel/data/read-page';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { conflict, notFound, tooMany } from '../../kernel/http/refusal';
+import { conflict, notFound, tooMany } from '../../kernel/http/http-error';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { audit } from '../../kernel/protection/audit';
 import { countUse } from '../../kernel/protection/rate-limit';
@@ -142,10 +142,10 @@ export async function invitationResend(
   context: CompanyContext,
   { body }: HandlerInput<'invitationResend'>,
 ): Promise<CallReply<'invitationResend'>> {
-  const { db, config, now, carrierHealth } = context;
+  const { db, config, now, transportHealth } = context;
   const row = await waitingInvitation(context, body.id);
   const { interval } = config.codes;
-  const failing = carrierHealth.fails('sms');
+  const failing = transportHealth.fails('sms');
   const key = `${failing ? 'invitation-trial' : 'invitation'}:${row.id}`;
   const pause = await countUse(db, { key, most: 1, seconds: interval }, now);
   if (failing && pause.count > 1) throw notSent();

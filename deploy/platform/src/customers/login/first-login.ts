@@ -2,7 +2,7 @@ import type { Database } from '@portal/database';
 import { employee, user } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { acceptPlace } from '../../domain/employee/accept-place';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import type { Account } from '../../kernel/session/accounts';
 
 /**

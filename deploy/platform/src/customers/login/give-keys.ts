@@ -3,7 +3,7 @@ import { isSomebodysBrowser } from '../../domain/visitor/known-browsers';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { hashOf } from '../../kernel/data/new-code';
-import { tooMany } from '../../kernel/http/refusal';
+import { tooMany } from '../../kernel/http/http-error';
 import { countUse, holdLimit } from '../../kernel/protection/rate-limit';
 
 /** The most keys for one known browser within a minute, whatever others at its address do. */

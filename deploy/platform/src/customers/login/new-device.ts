@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { hashOf } from '../../kernel/data/new-code';
 import { one } from '../../kernel/data/one';
-import { tellPerson } from '../../kernel/dispatch/tell';
+import { notifyPerson } from '../../kernel/dispatch/notify';
 import type { Account } from '../../kernel/session/accounts';
 import { browserName, systemName } from '../../kernel/session/user-agent';
 import { newDeviceNotices } from './notices';
@@ -41,5 +41,5 @@ export async function tellOfNewDevice(
   const { address, userAgent } = origin;
   if (!(await isNewDevice(db, account, { browserId, address, userAgent }))) return;
   const device = `${systemName(userAgent)} ${browserName(userAgent)}`;
-  await tellPerson(db, newDeviceNotices.newDevice, account.userCode, { time: formatMinute(now), device }, now);
+  await notifyPerson(db, newDeviceNotices.newDevice, account.userCode, { time: formatMinute(now), device }, now);
 }

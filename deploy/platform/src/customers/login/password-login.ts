@@ -3,7 +3,7 @@ import { maskPhone } from '@portal/shared/format';
 import { measurePassword, raiseHash } from '../../domain/password/stored-password';
 import { browserGuard } from '../../domain/visitor/click';
 import { isKnownBrowser } from '../../domain/visitor/known-browsers';
-import { tellOfLock } from '../../domain/visitor/tell-of-lock';
+import { notifyOfLock } from '../../domain/visitor/notify-of-lock';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { noteRisk, takeBackRisk } from '../../kernel/captcha/risk';
@@ -81,7 +81,7 @@ export async function passwordLogin(
   const subject = { userCode: account?.userCode, object: maskPhone(mobile) };
   await auditAs(db, origin, now, 'login', 'refused', subject);
   await noteRisk(context, mobile);
-  if (byPassword) await tellOfLock(context, account?.userCode, byPassword);
+  if (byPassword) await notifyOfLock(context, account?.userCode, byPassword);
   const result = refusal(byBrowser, byPair, byPassword);
   if (result.ok) throw new Error('a password was right for an account that does not exist');
   return {

@@ -10,7 +10,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { noteRisk, takeBackRisk } from '../../kernel/captcha/risk';
 import { requireCode } from '../../kernel/codes/sent-codes';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { issueTicket, readTicket, useTicket } from '../../kernel/protection/tickets';
 import { accountByCode, accountByMobile } from '../../kernel/session/accounts';

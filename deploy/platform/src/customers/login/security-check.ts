@@ -3,7 +3,7 @@ import { rememberBrowser } from '../../domain/visitor/known-browsers';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { requireCode, sendCode } from '../../kernel/codes/sent-codes';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { readTicket, useTicket } from '../../kernel/protection/tickets';
 import { type Account, accountByCode } from '../../kernel/session/accounts';
 import { finishLogin } from './finish-login';

@@ -3,13 +3,13 @@ import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import { requireClick } from '../../domain/visitor/click';
+import { notifyOfLock } from '../../domain/visitor/notify-of-lock';
 import { provesPerson } from '../../domain/visitor/proves-person';
-import { tellOfLock } from '../../domain/visitor/tell-of-lock';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { sendCode } from '../../kernel/codes/sent-codes';
 import { one } from '../../kernel/data/one';
-import { outOfPlace } from '../../kernel/http/refusal';
+import { outOfPlace } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { failureSentence, guardedProof } from '../../kernel/protection/guarded-proof';
 import { isOfAnotherBrowser, refuseStolen } from '../../kernel/protection/stolen-session';
@@ -61,7 +61,7 @@ export async function unlock(
   const result = await guardedProof(db, `unlock:${session.userCode}`, now, () => provesPerson(context, body, 'unlock'));
   if (result.ok) return resume(context);
   await audit(context, 'unlock', 'refused');
-  await tellOfLock(context, session.userCode, result);
+  await notifyOfLock(context, session.userCode, result);
   const reason = body.checkType === '10' ? '登录密码错误' : '验证码错误或已失效';
   return { loginType: '20', msg: failureSentence(result, reason), passwordEnterInterval: result.seconds };
 }

@@ -5,7 +5,7 @@ import { and, asc, gt, isNull, max } from 'drizzle-orm';
 import type { CallContext, CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { one } from '../../kernel/data/one';
-import { notLoggedIn } from '../../kernel/http/refusal';
+import { notLoggedIn } from '../../kernel/http/http-error';
 import type { EventReply, ServerEvent } from '../../kernel/http/replies';
 import { Doorbell } from '../../kernel/messages/doorbell';
 import { countUnread, messagesOf, type Receiver } from '../../kernel/messages/own-messages';
@@ -63,19 +63,19 @@ function messageEvent(row: typeof message.$inferSelect): ServerEvent {
 
 /** Returns the events of one person in one company after one message, until the session ends or the listener leaves. */
 async function* follow(
-  { db, config, wakes, streams }: Services,
+  { db, config, subscribers, streams }: Services,
   place: StreamPlace,
   after: number | undefined,
   left: AbortSignal,
 ): AsyncGenerator<ServerEvent | 'alive'> {
   const bell = new Doorbell();
-  const leave = await wakes.subscribe(place.userCode, bell.ring);
+  const leave = await subscribers.subscribe(place.userCode, bell.ring);
   const stream = streams.enter(place);
   const gone = AbortSignal.any([left, stream.signal]);
   try {
     let serial = after ?? (await newestSerial(db, place));
     let shown: number | undefined;
-    while (!gone.aborted && !wakes.closed) {
+    while (!gone.aborted && !subscribers.closed) {
       const state = await readPlace(db, config, place);
       if (state.kind === 'left') return;
       if (state.kind === 'ended') {

@@ -8,7 +8,7 @@ import { between } from '../../kernel/data/day-range';
 import { type ListOrder, neighbours, orderBy } from '../../kernel/data/list-order';
 import { readPage } from '../../kernel/data/read-page';
 import { firstLine } from '../../kernel/html/first-line';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { announce } from '../../kernel/messages/announce';
 import { messagesOf, type Receiver } from '../../kernel/messages/own-messages';
 

@@ -5,8 +5,8 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import { one } from '../../kernel/data/one';
-import { conflict } from '../../kernel/http/refusal';
-import { tellOfContact } from '../../kernel/outbox/tell-of-contact';
+import { conflict } from '../../kernel/http/http-error';
+import { notifyOfContactChange } from '../../kernel/outbox/notify-of-contact-change';
 import { audit } from '../../kernel/protection/audit';
 import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
 
@@ -48,6 +48,6 @@ export async function personalDataLeave(context: PersonContext): Promise<CallRep
     return { account, places: places.length };
   });
   await audit(context, 'account.leave', 'ok', `${before.places}`);
-  tellOfContact(context, before.account, '您的账号已注销，登录信息与联系方式已删除');
+  notifyOfContactChange(context, before.account, '您的账号已注销，登录信息与联系方式已删除');
   return { leftTime: now.toISOString() };
 }

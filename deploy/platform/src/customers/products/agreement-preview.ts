@@ -4,7 +4,7 @@ import { previewProductAgreement } from '../../domain/agreement/product-agreemen
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { contentTypes } from '../../kernel/files/file-type';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 
 /** Shows an agreement of a product as this company would sign it, so that people can read it before they apply. */

@@ -9,7 +9,7 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import { contentTypes } from '../../kernel/files/file-type';
 import { numbered, stampPlace } from '../../kernel/files/pdf/blocks';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 import { companyOf } from '../../kernel/tenant/company-of';
 import { legalParty } from '../../kernel/tenant/legal-party';

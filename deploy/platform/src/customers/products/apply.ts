@@ -14,7 +14,7 @@ import { newCode } from '../../kernel/data/new-code';
 import { nextNumber } from '../../kernel/data/next-number';
 import { papersOf } from '../../kernel/files/papers';
 import { takeFiles } from '../../kernel/files/stored-files';
-import { conflict, fieldFault, notFound } from '../../kernel/http/refusal';
+import { conflict, fieldFault, notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { askPlatform } from './review';
 

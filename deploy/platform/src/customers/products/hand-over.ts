@@ -8,7 +8,7 @@ import { productAccess } from '../../domain/product/product-access';
 import type { CallContext, CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { hashOf } from '../../kernel/data/new-code';
-import { conflict, forbidden, Refusal } from '../../kernel/http/refusal';
+import { conflict, forbidden, HttpError } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { issueTicket, useTicket } from '../../kernel/protection/tickets';
@@ -71,7 +71,7 @@ export async function exchangeHandover(
   const { productCode, productSecret, code } = body;
   await holdLimit(db, { key: `handover:${origin.address}`, most: config.perMinute.handovers, seconds: 60 }, now);
   const [row] = await db.select().from(product).where(eq(product.productCode, productCode));
-  if (!row || !isSecret(row.secretHash, productSecret)) throw new Refusal('400', '产品编号或产品密钥不正确');
+  if (!row || !isSecret(row.secretHash, productSecret)) throw new HttpError('400', '产品编号或产品密钥不正确');
   const dead = () => conflict('登录码无效、已使用或已过期，请从产品中心重新进入');
   const handed = await useTicket(db, 'handover', productCode, code, now);
   const found = handed && (await placeOf(db, origin.tenant, handed.employeeCode));

@@ -10,7 +10,7 @@ import { usableProducts } from '../../domain/product/product-access';
 import { suits } from '../../domain/product/product-roles';
 import type { CallContext, CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { productEntry } from './product-entry';
 
 type Product = typeof product.$inferSelect;

@@ -10,8 +10,8 @@ import { permitSteps } from '../../domain/product/permit-progress';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { countRows } from '../../kernel/data/read-page';
-import { tellCompany } from '../../kernel/dispatch/tell';
-import { badInput, forbidden, notFound } from '../../kernel/http/refusal';
+import { notifyCompany } from '../../kernel/dispatch/notify';
+import { badInput, forbidden, notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { applicationNotices } from './notices';
 
@@ -63,7 +63,7 @@ export async function reviewApplication(context: CompanyContext, { body }: Handl
       changes: { reason: approve ? '' : remark },
     });
     if (approve) await askPlatform(transaction, { applyNo, compCode: member.compCode }, now);
-    else await tellApplicants(transaction, applicationNotices.returned, moved, remark, now);
+    else await notifyApplicants(transaction, applicationNotices.returned, moved, remark, now);
   });
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
 }
@@ -72,14 +72,14 @@ type Permit = typeof permit.$inferSelect;
 type Result = (typeof applicationNotices)[keyof typeof applicationNotices];
 
 /** Tells the result to the person who asked for the product, and to the root manager. */
-async function tellApplicants(db: Queryable, result: Result, of: Permit, reason: string, now: Date): Promise<void> {
+async function notifyApplicants(db: Queryable, result: Result, of: Permit, reason: string, now: Date): Promise<void> {
   const { compCode, productCode, applicantCode } = of;
   const [named] = await db
     .select({ productName: product.productName })
     .from(product)
     .where(eq(product.productCode, productCode));
   const said = { product: named?.productName ?? productCode, reason };
-  await tellCompany(db, result, { compCode, productCode, userCodes: [applicantCode] }, said, now);
+  await notifyCompany(db, result, { compCode, productCode, userCodes: [applicantCode] }, said, now);
 }
 
 /** A permit is granted for a year. */
@@ -101,7 +101,7 @@ export async function decideApplication(
     step,
     changes,
   });
-  await tellApplicants(db, approve ? applicationNotices.opened : applicationNotices.refused, moved, reason, now);
+  await notifyApplicants(db, approve ? applicationNotices.opened : applicationNotices.refused, moved, reason, now);
   if (approve) await offerProductAgreements(db, [{ ...moved, expiresAt }], now);
 }
 

@@ -5,7 +5,7 @@ import { type FacePurpose, type FaceRow, lastFace } from '../../domain/real-name
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { hashOf } from '../../kernel/data/new-code';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 
 export const purposeTexts: Readonly<Record<FacePurpose, string>> = {

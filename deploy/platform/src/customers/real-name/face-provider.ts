@@ -2,7 +2,7 @@ import { faceCheck } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import { profileOf, textOf } from '../../domain/company/records';
 import { faceState } from '../../domain/real-name/face-state';
-import type { PortTask } from '../../kernel/dispatch/port-lane';
+import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { callbackAddress } from '../../kernel/ports/callback-address';
 import { beginFace } from '../../kernel/ports/face';
 import { PortFault } from '../../kernel/ports/http-port';

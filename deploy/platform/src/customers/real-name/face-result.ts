@@ -4,7 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Decision } from '../../domain/case/decision';
 import { faceState } from '../../domain/real-name/face-state';
 import type { FacePurpose, FaceRow } from '../../domain/real-name/read-proofs';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { purposeTexts } from './face-link';
 import { faceNotices } from './notices';
 
@@ -63,5 +63,5 @@ export async function decideFace(
   const purpose = row.purpose as FacePurpose;
   const page = purpose === 'registration' ? '/register/verification' : '/center/crm/employee/changeAdmin';
   const said = { act: purposeTexts[purpose], reason: row.reason, page };
-  await tellCompany(db, passed ? faceNotices.accepted : faceNotices.refused, { compCode: row.compCode }, said, now);
+  await notifyCompany(db, passed ? faceNotices.accepted : faceNotices.refused, { compCode: row.compCode }, said, now);
 }

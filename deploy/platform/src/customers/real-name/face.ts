@@ -10,7 +10,7 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode, newToken } from '../../kernel/data/new-code';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { conflict, forbidden } from '../../kernel/http/refusal';
+import { conflict, forbidden } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { issueTicket } from '../../kernel/protection/tickets';

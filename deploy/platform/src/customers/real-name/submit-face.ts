@@ -8,11 +8,11 @@ import type { FacePurpose } from '../../domain/real-name/read-proofs';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newDispatchId } from '../../kernel/dispatch/enqueue';
-import { callProvider } from '../../kernel/dispatch/port-lane';
+import { callProvider } from '../../kernel/dispatch/port-queue';
 import { safeFileName } from '../../kernel/files/file-name';
 import { checkFile, contentTypes } from '../../kernel/files/file-type';
 import { storeScanned } from '../../kernel/files/scanned-files';
-import { badInput, conflict } from '../../kernel/http/refusal';
+import { badInput, conflict } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { checkByLink, purposeTexts } from './face-link';
 

@@ -11,7 +11,7 @@ import { registrationAccount } from '../../domain/real-name/read-proofs';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 
 type Transfer = CallReply<'transferState'>;
 

@@ -12,7 +12,7 @@ import { productsForRole } from '../../domain/product/product-roles';
 import type { CompanyContext } from '../../kernel/calls/context';
 import { newCode } from '../../kernel/data/new-code';
 import { nextNumber } from '../../kernel/data/next-number';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { audit } from '../../kernel/protection/audit';
 import { registrationNotices } from './notices';
 import { digestOf } from './sent-papers';
@@ -123,9 +123,9 @@ export async function decideRegistration(
   if (outcome === 'approve') await askForCertificates(db, compCode, now);
   if (outcome === 'approve') {
     await noteAdministrator(db, compCode);
-    await tellCompany(db, registrationNotices.approved, { compCode }, {}, now);
+    await notifyCompany(db, registrationNotices.approved, { compCode }, {}, now);
     await openProducts(db, compCode, now);
   }
-  if (outcome === 'return') await tellCompany(db, registrationNotices.returned, { compCode }, { reason }, now);
-  if (outcome === 'reject') await tellCompany(db, registrationNotices.refused, { compCode }, { reason }, now);
+  if (outcome === 'return') await notifyCompany(db, registrationNotices.returned, { compCode }, { reason }, now);
+  if (outcome === 'reject') await notifyCompany(db, registrationNotices.refused, { compCode }, { reason }, now);
 }

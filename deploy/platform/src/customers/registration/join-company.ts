@@ -7,8 +7,8 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode } from '../../kernel/data/new-code';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { tellCompany } from '../../kernel/dispatch/tell';
-import { conflict, tooMany } from '../../kernel/http/refusal';
+import { notifyCompany } from '../../kernel/dispatch/notify';
+import { conflict, tooMany } from '../../kernel/http/http-error';
 import { issueTicket, useTicket } from '../../kernel/protection/tickets';
 import { managerOf } from '../../kernel/tenant/company-of';
 
@@ -56,6 +56,6 @@ export async function registerJoin(context: CallContext, { body }: HandlerInput<
     if (rows.length >= mostWaiting) throw tooMany('该企业待处理的申请过多，请联系企业管理员');
     await transaction.insert(joinRequest).values(request);
     const { compCode, mobile } = asked;
-    await tellCompany(transaction, joinNotices.asked, { compCode }, { mobile: maskPhone(mobile) }, now);
+    await notifyCompany(transaction, joinNotices.asked, { compCode }, { mobile: maskPhone(mobile) }, now);
   });
 }

@@ -1,6 +1,6 @@
 import { maskIdentityNumber } from '@portal/shared/format';
 import { wrongIdentityNumber } from '@portal/shared/validators';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 
 /**
  * If a number comes back masked, as it was shown, it is the known number. So people need not type it again when they

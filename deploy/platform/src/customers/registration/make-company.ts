@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { newCode } from '../../kernel/data/new-code';
 import { takeNumber } from '../../kernel/data/next-number';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import type { Account } from '../../kernel/session/accounts';
 
 export type NewCompany = HandlerInput<'companyAdd'>['body'];

@@ -18,7 +18,7 @@ import { requireProductsForRole } from '../../domain/product/product-roles';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { fileRefs, releaseFiles, takeFiles } from '../../kernel/files/stored-files';
-import { conflict, fieldFault, Refusal } from '../../kernel/http/refusal';
+import { conflict, fieldFault, HttpError } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { isLocked, keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
@@ -63,7 +63,7 @@ async function nextRevision(db: Queryable, compCode: string, seen: number): Prom
     .set({ permitRevision: sql`${registration.permitRevision} + 1` })
     .where(and(eq(registration.compCode, compCode), eq(registration.permitRevision, seen)))
     .returning({ revision: registration.permitRevision });
-  if (!row) throw new Refusal('409', staleInputText, { revision: staleInputText });
+  if (!row) throw new HttpError('409', staleInputText, { revision: staleInputText });
   return row.revision;
 }
 

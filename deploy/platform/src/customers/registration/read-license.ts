@@ -6,7 +6,7 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { one } from '../../kernel/data/one';
 import { requireFile } from '../../kernel/files/stored-files';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { PortFault } from '../../kernel/ports/http-port';
 import { readPaper } from '../../kernel/ports/ocr';
 import type { ReadValues } from '../../kernel/ports/read-values';

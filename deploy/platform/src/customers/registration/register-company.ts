@@ -12,7 +12,7 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import { takeBackRisk } from '../../kernel/captcha/risk';
 import { requireCode } from '../../kernel/codes/sent-codes';
 import { newCode } from '../../kernel/data/new-code';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { holdLookups } from '../../kernel/protection/lookups';
 import { holdLimit } from '../../kernel/protection/rate-limit';

@@ -6,7 +6,7 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { PaperRef } from '../../kernel/files/papers';
 import { releaseFiles, takeFiles } from '../../kernel/files/stored-files';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 
 type Drafts = CallReply<'verificationView'>['drafts'];
 type Values = Readonly<Record<string, unknown>>;

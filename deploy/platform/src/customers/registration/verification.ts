@@ -21,7 +21,7 @@ import { beginVerification } from '../../domain/real-name/begin-verification';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { takeFiles } from '../../kernel/files/stored-files';
-import { badInput, conflict, fieldFault } from '../../kernel/http/refusal';
+import { badInput, conflict, fieldFault } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { agentFaults, legalPersonFaults } from './contradictions';
 import { isLocked, keepLocked } from './correction';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { acceptPlace, refusePlace } from '../../domain/employee/accept-place';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 
 type Answer = typeof acceptPlace;

@@ -5,7 +5,7 @@ import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { between } from '../../kernel/data/day-range';
 import { readPage } from '../../kernel/data/read-page';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
 import { shownAddress } from '../../kernel/session/shown-address';

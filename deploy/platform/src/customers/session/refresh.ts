@@ -6,7 +6,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { hashOf } from '../../kernel/data/new-code';
-import { conflict, forbidden, notLoggedIn, Refusal } from '../../kernel/http/refusal';
+import { conflict, forbidden, HttpError, notLoggedIn } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { isOfAnotherBrowser, refuseStolen } from '../../kernel/protection/stolen-session';
 import { endSentence } from '../../kernel/session/end-reasons';
@@ -83,7 +83,7 @@ async function nextPlace(context: CallContext, found: SessionRow, body: Body): P
   if (employeeCode === null) return undefined;
   if (!changesPlace(body)) return placeOf(context, found.userCode, employeeCode);
   const idle = now.getTime() - found.lastActiveAt.getTime() > config.session.idle * 1000;
-  if (idle) throw new Refusal('423', lockedText);
+  if (idle) throw new HttpError('423', lockedText);
   const place = await placeOf(context, found.userCode, employeeCode);
   if (!place || (compBizCode !== undefined && compBizCode !== place.company.compCode)) {
     await auditAs(db, origin, now, 'company.switch', 'refused', { userCode: found.userCode });

@@ -4,7 +4,7 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { safeFileName } from '../../kernel/files/file-name';
 import { pack } from '../../kernel/files/pack';
-import { badInput, notFound } from '../../kernel/http/refusal';
+import { badInput, notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 
 /** More than this would fill the memory. */

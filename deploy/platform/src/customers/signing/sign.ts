@@ -10,8 +10,8 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { requireCode } from '../../kernel/codes/sent-codes';
 import { newDispatchId } from '../../kernel/dispatch/enqueue';
-import { callProvider } from '../../kernel/dispatch/port-lane';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { callProvider } from '../../kernel/dispatch/port-queue';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 
 /** The person agrees to the agreements that they have read. A code to their number proves it. */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { oldPasswordGuard } from '../../domain/visitor/change-password';
+import { notifyOfLock } from '../../domain/visitor/notify-of-lock';
 import { provesPerson } from '../../domain/visitor/proves-person';
-import { tellOfLock } from '../../domain/visitor/tell-of-lock';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { sendCode } from '../../kernel/codes/sent-codes';
@@ -31,7 +31,7 @@ export async function proveStepUp(
   const result = await guardedProof(db, guard, now, () => provesPerson(context, body, stepUpPurpose(body.kind)));
   await audit(context, 'stepUp', result.ok ? 'ok' : 'refused', body.kind);
   if (!result.ok) {
-    await tellOfLock(context, session.userCode, result);
+    await notifyOfLock(context, session.userCode, result);
     const reason = byPassword ? '登录密码错误' : '验证码错误或已失效';
     return { proven: false, msg: failureSentence(result, reason), passwordEnterInterval: result.seconds };
   }

@@ -5,7 +5,7 @@ import { addReply, openTicket, rowOf, shownTo } from '../../domain/support/ticke
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { readPage } from '../../kernel/data/read-page';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 

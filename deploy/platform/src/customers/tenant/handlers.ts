@@ -3,7 +3,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { type GroupHandlers, type HandlerInput, publicCall } from '../../kernel/calls/handler';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { hostInAddress } from '../../kernel/tenant/host-in-address';
 
 /** Returns the brand of a host name. An unknown host name gets the default tenant's brand, as on every page. */

@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../kernel/calls/context';
 import { requireCode, sendCode, wrongCode } from '../../kernel/codes/sent-codes';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { issueTicket, readTicket, useTicket } from '../../kernel/protection/tickets';
 
 /** A new number or e-mail address takes three calls of the contract: ask, prove by a code, store. */

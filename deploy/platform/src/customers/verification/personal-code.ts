@@ -3,7 +3,7 @@ import { mobileMissing } from '@portal/shared/validators';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { sendCode } from '../../kernel/codes/sent-codes';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import { askContact } from './new-contact';
 
 /** Sends a code to the person's own number, or with `changeMobileNew` to the new number. */

@@ -4,7 +4,7 @@ import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import { type WayOutKind, wayOutOf } from '@portal/shared/codes/ways-out';
 import { and, eq } from 'drizzle-orm';
 import type { CallContext, CompanyContext } from '../../kernel/calls/context';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { readTicket, useTicket } from '../../kernel/protection/tickets';
 import { memberOf } from '../../kernel/session/find-session';

@@ -9,7 +9,7 @@ import { nextNumber } from '../../kernel/data/next-number';
 import { one } from '../../kernel/data/one';
 import { takeTurn } from '../../kernel/data/take-turn';
 import { takeFiles } from '../../kernel/files/stored-files';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 
 type Row = typeof companyRequest.$inferSelect;
 export type RequestKind = Row['kind'];

@@ -8,7 +8,7 @@ import { advance } from '../../domain/company/advance';
 import { endedPapers } from '../../domain/company/ended-papers';
 import { profileOf } from '../../domain/company/records';
 import { permitMachine } from '../../domain/product/permit-machine';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { endSessions, sessionsInCompany } from '../../kernel/session/sessions';
 import { finishRequest } from './company-requests';
 import { wayOutNotices } from './notices';
@@ -45,9 +45,9 @@ export async function decideClosing(db: Queryable, requestId: string, decision: 
   await advance(db, compCode, good ? 'closed' : 'closingEnded', now);
   if (good) {
     await endAll(db, compCode, now);
-    await tellCompany(db, wayOutNotices.closed, { compCode }, {}, now);
+    await notifyCompany(db, wayOutNotices.closed, { compCode }, {}, now);
   } else {
-    await tellCompany(db, wayOutNotices.notClosed, { compCode }, { reason: decision.reason }, now);
+    await notifyCompany(db, wayOutNotices.notClosed, { compCode }, { reason: decision.reason }, now);
   }
 }
 
@@ -55,13 +55,13 @@ export async function decideClosing(db: Queryable, requestId: string, decision: 
 export async function decideReopening(db: Queryable, requestId: string, decision: Decision, now: Date): Promise<void> {
   const { compCode, good } = await finish(db, requestId, decision, now);
   if (!good) {
-    await tellCompany(db, wayOutNotices.notReopened, { compCode }, { reason: decision.reason }, now);
+    await notifyCompany(db, wayOutNotices.notReopened, { compCode }, { reason: decision.reason }, now);
     return;
   }
   const ended = endedPapers(await profileOf(db, compCode), now);
   await advance(db, compCode, ended.length > 0 ? 'reopenedWithoutPapers' : 'reopened', now);
   await askForCertificates(db, compCode, now);
-  await tellCompany(
+  await notifyCompany(
     db,
     ended.length > 0 ? wayOutNotices.reopenedToRenew : wayOutNotices.reopened,
     { compCode },
@@ -73,6 +73,6 @@ export async function decideReopening(db: Queryable, requestId: string, decision
 export async function decideUnfreeze(db: Queryable, requestId: string, decision: Decision, now: Date): Promise<void> {
   const { compCode, good } = await finish(db, requestId, decision, now);
   await advance(db, compCode, good ? 'unfrozen' : 'unfreezeRefused', now);
-  if (good) await tellCompany(db, wayOutNotices.unfreezeGranted, { compCode }, {}, now);
-  else await tellCompany(db, wayOutNotices.unfreezeRefused, { compCode }, { reason: decision.reason }, now);
+  if (good) await notifyCompany(db, wayOutNotices.unfreezeGranted, { compCode }, {}, now);
+  else await notifyCompany(db, wayOutNotices.unfreezeRefused, { compCode }, { reason: decision.reason }, now);
 }

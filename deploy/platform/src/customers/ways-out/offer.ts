@@ -4,7 +4,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { issueTicket } from '../../kernel/protection/tickets';
 import { bindingOf } from './acting-person';

@@ -2,7 +2,7 @@ import { legalIdLabel } from '@portal/shared/company-fields';
 import { endedPapers } from '../../domain/company/ended-papers';
 import type { Profile } from '../../domain/company/records';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 
 type Renewed = Omit<HandlerInput<'wayOutChange'>['body'], 'ticket' | 'reason'>;
 

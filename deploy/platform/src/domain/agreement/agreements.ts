@@ -11,7 +11,7 @@ import { one } from '../../kernel/data/one';
 import { countRows } from '../../kernel/data/read-page';
 import { countWaiting, type Waiting } from '../../kernel/data/waiting';
 import { digestOf } from '../../kernel/files/stored-files';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { agreementMachine } from './agreement-machine';
 
 type Agreement = CallReply<'agreementList'>['rows'][number];

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { certificate, tenantCertificate } from '@portal/database/schema/platform';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { newDispatchId } from '../../kernel/dispatch/enqueue';
-import { callProvider } from '../../kernel/dispatch/port-lane';
+import { callProvider } from '../../kernel/dispatch/port-queue';
 import type { CertificateFacts } from '../../kernel/ports/sign';
 import { companyOf } from '../../kernel/tenant/company-of';
 

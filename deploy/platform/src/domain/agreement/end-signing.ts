@@ -2,9 +2,9 @@ import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, storedFile, user } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import { one } from '../../kernel/data/one';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { digestOf } from '../../kernel/files/stored-files';
-import { badInput, conflict } from '../../kernel/http/refusal';
+import { badInput, conflict } from '../../kernel/http/http-error';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import type { PartySignature, SignResult } from '../../kernel/ports/sign';
 import { companyOf } from '../../kernel/tenant/company-of';
@@ -88,7 +88,7 @@ async function finish(db: Queryable, rows: readonly Agreement[], signatureOf: Si
     await db.insert(agreementSignature).values(made).onConflictDoNothing();
   }
   const said = { person: nameInMessage(person), count: String(rows.length), names: namesOf(rows) };
-  await tellCompany(db, agreementNotices.signed, { compCode }, said, now);
+  await notifyCompany(db, agreementNotices.signed, { compCode }, said, now);
 }
 
 const namesOf = (rows: readonly Agreement[]) => agreementNames(rows.map(({ name }) => name));
@@ -102,7 +102,7 @@ async function giveBack(db: Queryable, rows: readonly Agreement[], reason: strin
     .update(agreement)
     .set({ state: 'PENDING', confirmedBy: null, confirmedAt: null, signingId: null })
     .where(inArray(agreement.id, ids));
-  await tellCompany(
+  await notifyCompany(
     db,
     agreementNotices.notSigned,
     { compCode: first.compCode },

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { newCode } from '../../kernel/data/new-code';
 import { takeNumber } from '../../kernel/data/next-number';
 import { one } from '../../kernel/data/one';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { contentTypes } from '../../kernel/files/file-type';
 import { fileRow } from '../../kernel/files/stored-files';
 import { companyOf } from '../../kernel/tenant/company-of';
@@ -84,7 +84,7 @@ export async function offerProductAgreements(db: Queryable, granted: readonly Gr
   const [first] = granted;
   if (!first || names.length === 0) return;
   const said = { count: String(names.length), names: agreementNames(names) };
-  await tellCompany(db, agreementNotices.pending, { compCode: first.compCode }, said, now);
+  await notifyCompany(db, agreementNotices.pending, { compCode: first.compCode }, said, now);
 }
 
 /**

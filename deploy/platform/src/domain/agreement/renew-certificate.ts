@@ -1,6 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { CompanyContext } from '../../kernel/calls/context';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { PortFault } from '../../kernel/ports/http-port';
 import { certify } from '../../kernel/ports/sign';
 import { audit } from '../../kernel/protection/audit';

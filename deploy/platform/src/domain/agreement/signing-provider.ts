@@ -1,6 +1,6 @@
 import { agreement, storedFile, user } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PortTask } from '../../kernel/dispatch/port-lane';
+import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { callbackAddress } from '../../kernel/ports/callback-address';
 import { PortFault } from '../../kernel/ports/http-port';
 import { certify, orderSignatures } from '../../kernel/ports/sign';

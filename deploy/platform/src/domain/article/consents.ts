@@ -4,7 +4,7 @@ import type { Consent } from '@portal/shared/codes';
 import { and, asc, ne } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { type Reading, visible } from './visible-articles';
 
 /** The consents of a tenant that have a version. Texts without one come from before texts had versions. */

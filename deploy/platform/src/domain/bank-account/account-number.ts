@@ -3,7 +3,7 @@ import { bankAccount } from '@portal/database/schema/platform';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { digitsOf, isTail } from '../../kernel/data/number-search';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 
 const place = 'bank_account.account_no';
 const { accountNo, accountNoIndex, accountNoTail } = bankAccount;

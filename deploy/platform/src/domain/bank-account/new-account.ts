@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import type { bankAccount } from '@portal/database/schema/platform';
 import { sameBankAccount } from '@portal/shared/validators';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import { findBranch } from '../reference/bank-branches';
 import { accountNumber } from './account-number';
 

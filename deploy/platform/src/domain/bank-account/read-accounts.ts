@@ -7,7 +7,7 @@ import { contains } from '../../kernel/data/contains';
 import { isWholeNumber } from '../../kernel/data/number-search';
 import { readPage } from '../../kernel/data/read-page';
 import { countWaiting, type Waiting } from '../../kernel/data/waiting';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { holdLookups } from '../../kernel/protection/lookups';
 import { boundAccounts, hasAccountNumber } from './account-number';
 import { type AccountRow, payerOf, type TransferEnds, transferOf } from './show-transfer';

@@ -7,9 +7,9 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import { daysAfter } from '../../kernel/data/days';
 import { nextNumber } from '../../kernel/data/next-number';
 import { newDispatchId } from '../../kernel/dispatch/enqueue';
-import { callProvider } from '../../kernel/dispatch/port-lane';
-import { tellCompany } from '../../kernel/dispatch/tell';
-import { conflict, fieldFault, notFound } from '../../kernel/http/refusal';
+import { notifyCompany } from '../../kernel/dispatch/notify';
+import { callProvider } from '../../kernel/dispatch/port-queue';
+import { conflict, fieldFault, notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import type { Decision } from '../case/decision';
@@ -116,7 +116,13 @@ async function answerTransfer(
   const { compCode, accountNo, forRegistration } = row;
   const page = forRegistration ? '/register/verification' : '/center/crm/account/list';
   const said = { tail: accountNo.slice(-4), days: String(transferLifeDays), reason: row.reason, page };
-  await tellCompany(db, event === 'bankPaid' ? transferNotices.paid : transferNotices.notPaid, { compCode }, said, now);
+  await notifyCompany(
+    db,
+    event === 'bankPaid' ? transferNotices.paid : transferNotices.notPaid,
+    { compCode },
+    said,
+    now,
+  );
   return compCode;
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import type { reviewTask } from '@portal/database/schema/platform';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import type { Services } from '../../kernel/services';
 import type { Decision } from './decision';
 import type { Findings } from './findings';

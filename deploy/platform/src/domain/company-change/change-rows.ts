@@ -4,7 +4,7 @@ import { paperFields } from '@portal/shared/company-fields';
 import type { ChangeType } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
-import { forbidden, notFound } from '../../kernel/http/refusal';
+import { forbidden, notFound } from '../../kernel/http/http-error';
 
 export type ChangeRow = typeof changeRequest.$inferSelect;
 export type ChangeRowValues = ChangeRow['values'];

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import { eq } from 'drizzle-orm';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { followInvitation } from '../invitation/follow-invitation';
 import { type CompanyEvent, type CompanyStatus, companyStatus } from './company-status';
 import { statusBeforeFreeze } from './freeze-rows';

@@ -3,7 +3,7 @@ import { company, recognition } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import { newDispatchId } from '../../kernel/dispatch/enqueue';
-import { callProvider, type PortTask } from '../../kernel/dispatch/port-lane';
+import { callProvider, type PortTask } from '../../kernel/dispatch/port-queue';
 import { lookUpCompany } from '../../kernel/ports/registry';
 import type { Services } from '../../kernel/services';
 import { keptValues, licenseValues } from './license-values';

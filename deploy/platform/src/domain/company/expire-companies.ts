@@ -3,7 +3,7 @@ import { changeRequest, company, companyProfile } from '@portal/database/schema/
 import { formatDay } from '@portal/shared/format';
 import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { daysAfter } from '../../kernel/data/days';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { originOfItself } from '../../kernel/http/origin';
 import { auditAs } from '../../kernel/protection/audit';
 import { endSessions, sessionsInCompany } from '../../kernel/session/sessions';
@@ -57,7 +57,7 @@ export async function expireCompanies(
         .for('update');
       if (!open) return;
       await advance(transaction, compCode, 'papersExpired', now);
-      await tellCompany(transaction, papersNotices.expired, { compCode }, { paper: name, day }, now);
+      await notifyCompany(transaction, papersNotices.expired, { compCode }, { paper: name, day }, now);
       await endSessions(transaction, sessionsInCompany(compCode), 'companyBlocked', now);
       const detail = { before: { compStatus: '40' }, after: { compStatus: '60', paper: name, day } };
       const origin = originOfItself({ tenant, audience: 'customers' }, { requestId: 'expire-companies' });

@@ -4,7 +4,7 @@ import { compStatusOf } from '@portal/shared/codes';
 import { eq } from 'drizzle-orm';
 import { newCode } from '../../kernel/data/new-code';
 import { one } from '../../kernel/data/one';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { endSessions, sessionsInCompany } from '../../kernel/session/sessions';
 import { advance } from './advance';
 import { companyStatus } from './company-status';

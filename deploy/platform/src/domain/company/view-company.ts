@@ -8,7 +8,7 @@ import type { CompanyContext } from '../../kernel/calls/context';
 import { chineseDay } from '../../kernel/data/chinese-day';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
 import { fileRefs } from '../../kernel/files/stored-files';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 import { companyOf, managerOf } from '../../kernel/tenant/company-of';
 import { legalParty } from '../../kernel/tenant/legal-party';

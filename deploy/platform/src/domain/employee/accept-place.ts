@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { employee } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { makeRoot, settleHandOver } from './hand-over';
 import { placeNotices } from './notices';
@@ -9,9 +9,9 @@ import { placeNotices } from './notices';
 type EmployeeRow = typeof employee.$inferSelect;
 
 /** Tells the company's root manager the answer. */
-async function tellAnswer(db: Queryable, { compCode, userName }: EmployeeRow, accepted: boolean, now: Date) {
+async function notifyOfAnswer(db: Queryable, { compCode, userName }: EmployeeRow, accepted: boolean, now: Date) {
   const said = { person: nameInMessage(userName ?? '') };
-  await tellCompany(db, accepted ? placeNotices.accepted : placeNotices.refused, { compCode }, said, now);
+  await notifyCompany(db, accepted ? placeNotices.accepted : placeNotices.refused, { compCode }, said, now);
 }
 
 const stillOpen = ({ employeeCode }: EmployeeRow) =>
@@ -25,7 +25,7 @@ export async function acceptPlace(db: Queryable, place: EmployeeRow, now: Date):
     .where(stillOpen(place))
     .returning();
   if (!accepted) return false;
-  await tellAnswer(db, accepted, true, now);
+  await notifyOfAnswer(db, accepted, true, now);
   if (accepted.becomesRoot) {
     await makeRoot(db, accepted);
     await settleHandOver(db, accepted.compCode, '新管理员已接受', now);
@@ -42,6 +42,6 @@ export async function refusePlace(db: Queryable, place: EmployeeRow, now: Date):
     .returning();
   if (!refused) return false;
   if (place.becomesRoot) await settleHandOver(db, refused.compCode, '新管理员已拒绝', now);
-  await tellAnswer(db, refused, false, now);
+  await notifyOfAnswer(db, refused, false, now);
   return true;
 }

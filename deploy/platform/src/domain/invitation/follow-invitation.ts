@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { invitation } from '@portal/database/schema/platform';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { invitationEventOf, invitationState } from './invitation-state';
 import { invitationNotices } from './notices';
@@ -48,7 +48,7 @@ export async function acceptInvitation(
   const [found] = accepted;
   if (!found) return false;
   const said = { invited: nameInMessage(found.compName) };
-  await tellCompany(db, invitationNotices.accepted, { compCode: found.inviter }, said, now);
+  await notifyCompany(db, invitationNotices.accepted, { compCode: found.inviter }, said, now);
   return true;
 }
 

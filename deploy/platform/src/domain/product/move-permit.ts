@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { permit } from '@portal/database/schema/platform';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { type PermitEvent, permitMachine } from './permit-machine';
 import type { PermitStep } from './permit-progress';
 

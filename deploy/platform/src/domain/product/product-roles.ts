@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { product } from '@portal/database/schema/platform';
 import { companyRoleLabel } from '@portal/shared/codes';
 import { inArray } from 'drizzle-orm';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import type { Member } from '../../kernel/session/session-state';
 
 /** The product's own column says which company roles it is for; every page and every check reads it. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { companyOf } from '../../kernel/tenant/company-of';
 import { advance } from '../company/advance';
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { paperReminder } from '@portal/database/schema/platform';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import type { Services } from '../../kernel/services';
 import { expireCompanies } from '../company/expire-companies';
 import { type DuePaper, duePapers } from './due-papers';
@@ -32,11 +32,11 @@ async function tell(db: Queryable, paper: DuePaper, now: Date): Promise<void> {
   const { compCode, name, day, days } = paper;
   const said = { paper: name, when: whenOf(days), day };
   if (paper.kind === 'product') {
-    await tellCompany(db, productNotices.expiring, { compCode, productCode: paper.productCode }, said, now);
+    await notifyCompany(db, productNotices.expiring, { compCode, productCode: paper.productCode }, said, now);
   } else if (paper.kind === 'certificate') {
-    await tellCompany(db, certificateNotices.expiring, { compCode, userCodes: [paper.userCode] }, said, now);
+    await notifyCompany(db, certificateNotices.expiring, { compCode, userCodes: [paper.userCode] }, said, now);
   } else {
-    await tellCompany(db, paperNotices.expiring, { compCode }, said, now);
+    await notifyCompany(db, paperNotices.expiring, { compCode }, said, now);
   }
 }
 

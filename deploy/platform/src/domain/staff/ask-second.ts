@@ -4,7 +4,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { daysAfter } from '../../kernel/data/days';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { auditAct } from './audit-staff';
 
 export type RequestRow = typeof staffRequest.$inferSelect;

@@ -3,7 +3,7 @@ import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { forbidden, notFound } from '../../kernel/http/refusal';
+import { forbidden, notFound } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { tenantsOf } from '../../kernel/staff/staff-state';
 

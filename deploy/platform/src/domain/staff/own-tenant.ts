@@ -1,7 +1,7 @@
 import { tenant } from '@portal/database/schema/releases';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { inScope } from './in-scope';
 
 const noTenant = () => notFound('没有这个租户');

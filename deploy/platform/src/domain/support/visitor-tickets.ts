@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import { hashOf, newToken } from '../../kernel/data/new-code';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import { audit } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { requireClick } from '../visitor/click';

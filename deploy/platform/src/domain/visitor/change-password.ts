@@ -4,8 +4,8 @@ import { confirmedPassword, newPassword } from '@portal/shared/validators';
 import { checkPolicy } from '../../kernel/calls/check-policy';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { fieldFault, notLoggedIn } from '../../kernel/http/refusal';
-import { tellOfContact } from '../../kernel/outbox/tell-of-contact';
+import { fieldFault, notLoggedIn } from '../../kernel/http/http-error';
+import { notifyOfContactChange } from '../../kernel/outbox/notify-of-contact-change';
 import { auditAs } from '../../kernel/protection/audit';
 import { failureSentence, guardedProof } from '../../kernel/protection/guarded-proof';
 import { readTicket, useTicket } from '../../kernel/protection/tickets';
@@ -14,7 +14,7 @@ import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
 import { passwordFault } from '../password/password-fault';
 import { passwordOwner } from '../password/password-owner';
 import { reuseFault, setPassword } from '../password/stored-password';
-import { tellOfLock } from './tell-of-lock';
+import { notifyOfLock } from './notify-of-lock';
 
 type ChangeReply = CallReply<'passWordUpdate'>;
 type ChangeBody = HandlerInput<'passWordUpdate'>['body'];
@@ -54,7 +54,7 @@ export async function storePassword(context: CallContext, account: Account, pass
     await endSessions(transaction, sessionsOfPerson(account.userCode), 'passwordChanged', now);
     await auditAs(transaction, origin, now, 'password.change', 'ok', { userCode: account.userCode });
   });
-  tellOfContact(context, account, '您的登录密码已修改');
+  notifyOfContactChange(context, account, '您的登录密码已修改');
 }
 
 /**
@@ -68,7 +68,7 @@ export async function changePassword(context: CallContext, body: ChangeBody): Pr
   const result = await guardedProof(db, guard, now, () => passwords.matches(body.pwd, account.passwordHash));
   if (!result.ok) {
     await auditAs(db, origin, now, 'password.change', 'refused', { userCode: account.userCode });
-    await tellOfLock(context, account.userCode, result);
+    await notifyOfLock(context, account.userCode, result);
     return { loginType: '10', msg: failureSentence(result, '原密码错误'), passwordEnterInterval: result.seconds };
   }
   // This check comes after the proof. Before it, people could guess old passwords here.

@@ -1,8 +1,8 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { CallContext } from '../../kernel/calls/context';
 import { isRiskyAddress, isRiskyNumber } from '../../kernel/captcha/risk';
+import { HttpError } from '../../kernel/http/http-error';
 import type { Origin } from '../../kernel/http/origin';
-import { Refusal } from '../../kernel/http/refusal';
 import { guardState } from '../../kernel/protection/failure-guard';
 import { lockedSentence } from '../../kernel/protection/guarded-proof';
 import { type GuardState, lockedSeconds } from '../../kernel/protection/lock-steps';
@@ -30,7 +30,7 @@ const hasFailedOften = (state: GuardState | undefined) =>
 const asksForCaptcha = async (context: CallContext, state: GuardState | undefined) =>
   hasFailedOften(state) || (await isRiskyAddress(context));
 
-const captchaFirst = () => new Refusal('428', '请先完成图形验证码');
+const captchaFirst = () => new HttpError('428', '请先完成图形验证码');
 
 /**
  * Makes the token of the click verification. It is good for one code, and tells whether a captcha was solved for it.
@@ -52,7 +52,7 @@ export async function requireClick(
 ): Promise<TicketData['click']> {
   const { db, origin, now } = context;
   const used = await useTicket(db, 'click', clickBinding(origin, browserId), token, now);
-  if (!used) throw new Refusal('400', '验证已失效，请重新点击完成验证');
+  if (!used) throw new HttpError('400', '验证已失效，请重新点击完成验证');
   return used;
 }
 

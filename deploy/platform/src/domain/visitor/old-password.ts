@@ -1,14 +1,14 @@
 import type { Queryable } from '@portal/database';
 import type { PersonContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
-import { fieldFault, tooManyAt } from '../../kernel/http/refusal';
+import { fieldFault, tooManyAt } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { failureSentence, guardedProof } from '../../kernel/protection/guarded-proof';
 import { issueTicket, readTicket } from '../../kernel/protection/tickets';
 import { accountByCode } from '../../kernel/session/accounts';
 import type { SessionState } from '../../kernel/session/session-state';
 import { oldPasswordGuard } from './change-password';
-import { tellOfLock } from './tell-of-lock';
+import { notifyOfLock } from './notify-of-lock';
 
 /** This is long enough to choose a new password. */
 const provenSeconds = 600;
@@ -25,7 +25,7 @@ export async function oldPasswordIsRight(context: PersonContext, { query }: Hand
     passwords.matches(query.pwd, account?.passwordHash),
   );
   if (!result.ok) {
-    await tellOfLock(context, userCode, result);
+    await notifyOfLock(context, userCode, result);
     await auditAs(db, origin, now, 'password.check', 'refused', { userCode });
     const sentence = failureSentence(result, '原密码错误');
     // If it was too early to try, the server has not checked this text, so the client may ask again.

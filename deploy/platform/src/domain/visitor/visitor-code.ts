@@ -1,7 +1,7 @@
 import type { CallContext } from '../../kernel/calls/context';
 import { noteRisk } from '../../kernel/captcha/risk';
 import { sendCounted } from '../../kernel/codes/sent-codes';
-import { tellPerson } from '../../kernel/dispatch/tell';
+import { notifyPerson } from '../../kernel/dispatch/notify';
 import { requireVisitorsClick } from './click';
 import { visitorNotices } from './notices';
 
@@ -30,7 +30,7 @@ export async function sendVisitorCode(context: CallContext, { mobile, browserId,
     const said = { count: String(ofStrangers) };
     // Also looks for an account that does not exist, so that the answer takes the same time.
     await db.transaction((transaction) =>
-      tellPerson(transaction, visitorNotices.manyCodes, account?.userCode ?? '', said, now),
+      notifyPerson(transaction, visitorNotices.manyCodes, account?.userCode ?? '', said, now),
     );
   }
   return { sendCodeInterval };

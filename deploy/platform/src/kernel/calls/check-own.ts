@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { employee } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
-import { forbidden } from '../http/refusal';
+import { forbidden } from '../http/http-error';
 import type { SessionState } from '../session/session-state';
 import type { CallContext } from './context';
 import type { OwnParameter } from './policy';

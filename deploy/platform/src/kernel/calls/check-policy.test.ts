@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { permissionsOf } from '@portal/shared/codes/permissions';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import type { Member, SessionState } from '../session/session-state';
 import { checkPolicy } from './check-policy';
 import type { Policy } from './policy';
@@ -33,7 +33,7 @@ function outcome(policy: Policy, session: SessionState | null): string {
     checkPolicy(policy, session);
     return 'ok';
   } catch (error) {
-    return error instanceof Refusal ? error.status : 'broken';
+    return error instanceof HttpError ? error.status : 'broken';
   }
 }
 

@@ -1,6 +1,6 @@
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import { lockedText } from '@portal/shared/codes/session-texts';
-import { conflict, forbidden, noCompanyYet, notLoggedIn, Refusal } from '../http/refusal';
+import { conflict, forbidden, HttpError, noCompanyYet, notLoggedIn } from '../http/http-error';
 import { endSentence } from '../session/end-reasons';
 import type { Member, SessionState } from '../session/session-state';
 import type { Policy, Stage } from './policy';
@@ -32,7 +32,7 @@ export function checkPolicy(policy: Policy, session: SessionState | null): void 
   if (policy.access === 'public') return;
   checkToken(policy, session);
   if (session.locked && !policy.whileLocked && session.endReason === null) {
-    throw new Refusal('423', lockedText);
+    throw new HttpError('423', lockedText);
   }
   if (policy.access === 'company') checkMember(policy, session.member);
 }

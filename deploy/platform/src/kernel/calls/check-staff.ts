@@ -1,4 +1,4 @@
-import { forbidden, notLoggedIn } from '../http/refusal';
+import { forbidden, notLoggedIn } from '../http/http-error';
 import { hasAnyRole, type StaffState } from '../staff/staff-state';
 import type { Policy } from './policy';
 

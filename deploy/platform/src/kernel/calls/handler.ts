@@ -1,6 +1,6 @@
 import type { CallGroup, CallName, CallsOf, ParsedInput, StaffCallName } from '@portal/shared/contract';
 import type { calls } from '@portal/shared/contract/calls';
-import { noCompanyYet, notLoggedIn } from '../http/refusal';
+import { noCompanyYet, notLoggedIn } from '../http/http-error';
 import type { HandlerReply } from '../http/replies';
 import type { UploadedFile } from '../http/uploaded-file';
 import type { CallContext, CompanyContext, PersonContext } from './context';

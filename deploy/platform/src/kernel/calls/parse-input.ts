@@ -4,7 +4,7 @@ import { calls } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
 import zhCN from 'zod/v4/locales/zh-CN.js';
-import { badInput } from '../http/refusal';
+import { badInput } from '../http/http-error';
 
 // If a schema has no sentence of its own, zod's Chinese sentences are used.
 z.config(zhCN());

@@ -5,7 +5,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { hashOf, newCode } from '../data/new-code';
-import { badInput } from '../http/refusal';
+import { badInput } from '../http/http-error';
 import { holdLimit } from '../protection/rate-limit';
 import { issueTicket } from '../protection/tickets';
 import { drawText, randomText } from './draw-text';

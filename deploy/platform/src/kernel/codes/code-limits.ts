@@ -1,7 +1,7 @@
 import { addressKey } from '@portal/http';
 import type { CallContext } from '../calls/context';
 import { hashOf } from '../data/new-code';
-import { tooMany } from '../http/refusal';
+import { tooMany } from '../http/http-error';
 import { countUse, readUses } from '../protection/rate-limit';
 
 /** Who asks for a code to which number. */

@@ -4,7 +4,7 @@ import { maskEmail, maskPhone } from '@portal/shared/format';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { hashOf, newCode } from '../data/new-code';
-import { badInput, Refusal } from '../http/refusal';
+import { badInput, HttpError } from '../http/http-error';
 import { audit } from '../protection/audit';
 import { holdLimit } from '../protection/rate-limit';
 import { allowCode } from './code-limits';
@@ -38,22 +38,22 @@ export const wrongCode = (field = 'code') => badInput('验证码错误或已失�
 
 const keyOf = (tenant: string, { recipient, purpose }: CodeFor) => `${tenant}:${purpose}:${recipient}`;
 
-export const notSent = () => new Refusal('503', '发送失败，请重试');
+export const notSent = () => new HttpError('503', '发送失败，请重试');
 
 /**
  * Sends a six-digit code, within the limits of the number and of the address. Answers the seconds until the next code.
- * While the carrier sends nobody's letters, every number is refused at once, and none has to wait. Each still tries its
+ * While the transport sends nobody's letters, every number is refused at once, and none has to wait. Each still tries its
  * letter, because the first one that arrives ends the failure: as often as ever, by limits that nobody is told of.
  */
 export async function sendCounted(context: CallContext, wanted: SentCode): Promise<Sent> {
-  const { db, config, origin, now, messenger, carrierHealth, codePurposes } = context;
+  const { db, config, origin, now, messenger, transportHealth, codePurposes } = context;
   const { life } = config.codes;
   await holdLimit(db, { key: `codes:${origin.address}`, most: config.perMinute.codes, seconds: 60 }, now);
-  const failing = carrierHealth.fails(wanted.channel);
+  const failing = transportHealth.fails(wanted.channel);
   const asked = { key: keyOf(origin.tenant, wanted), browserId: wanted.browserId, known: wanted.known };
   const { pauseKey, seconds, ofStrangers } = await allowCode(context, asked, failing ? 'code-trial' : 'code').catch(
     (error: unknown) => {
-      throw failing && error instanceof Refusal ? notSent() : error;
+      throw failing && error instanceof HttpError ? notSent() : error;
     },
   );
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -70,7 +70,7 @@ export async function sendCounted(context: CallContext, wanted: SentCode): Promi
     expiresAt: new Date(now.getTime() + life * 1000),
   });
   await audit(context, `code.${wanted.purpose}`, 'ok', maskRecipient(wanted.recipient));
-  if (!failing) carrierHealth.note(wanted.channel, { codeId, pauseKey, at: now.getTime() });
+  if (!failing) transportHealth.note(wanted.channel, { codeId, pauseKey, at: now.getTime() });
   if (wanted.deliver ?? true) {
     const { channel, recipient, purpose } = wanted;
     messenger.send({

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { rateCounter, sentCode } from '@portal/database/schema/platform';
 import { inArray } from 'drizzle-orm';
-import type { AskedCode } from '../outbox/carrier-health';
+import type { AskedCode } from '../outbox/transport-health';
 
 /** Voids codes that did not arrive, and ends the wait until the next one. */
 export async function takeBackCodes(db: Queryable, codes: readonly AskedCode[], now: Date): Promise<void> {

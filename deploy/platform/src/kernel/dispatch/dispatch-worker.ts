@@ -5,7 +5,7 @@ import { type DispatchRow, noteFailed, noteSent, takeDue } from './dispatch-rows
 import { dispatchChannel } from './enqueue';
 
 /** Sends one kind of row. */
-export interface Lane {
+export interface DispatchQueue {
   readonly name: string;
   readonly purposes: readonly string[];
   /**
@@ -17,7 +17,7 @@ export interface Lane {
 
 interface WorkerNeeds {
   readonly database: Database;
-  readonly lanes: readonly Lane[];
+  readonly queues: readonly DispatchQueue[];
   readonly clock: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -65,23 +65,23 @@ export class DispatchWorker {
     await stopListening?.().catch(() => undefined);
   }
 
-  /** Sends one batch of each lane. Answers the number of rows of the fullest lane. */
+  /** Sends one batch of each queue. Answers the number of rows of the fullest queue. */
   async #round(): Promise<number> {
-    const { database, lanes, clock } = this.#needs;
+    const { database, queues, clock } = this.#needs;
     let fullest = 0;
-    for (const lane of lanes) {
-      const known = { lane: lane.name, purposes: lane.purposes };
+    for (const queue of queues) {
+      const known = { lane: queue.name, purposes: queue.purposes };
       const rows = await takeDue(database.db, known, batch, new Date(clock()));
-      await Promise.all(rows.map((row) => this.#send(lane, row)));
+      await Promise.all(rows.map((row) => this.#send(queue, row)));
       fullest = Math.max(fullest, rows.length);
     }
     return fullest;
   }
 
-  async #send(lane: Lane, row: DispatchRow): Promise<void> {
+  async #send(queue: DispatchQueue, row: DispatchRow): Promise<void> {
     const { database, clock, log } = this.#needs;
     try {
-      await lane.send(row);
+      await queue.send(row);
     } catch (err) {
       const which = { err, dispatchId: row.dispatchId, purpose: row.purpose, channel: row.channel };
       const result = await noteFailed(database.db, row, err, new Date(clock()));

@@ -5,7 +5,7 @@ import { describeDatabases } from '@portal/database/testing';
 import { asc } from 'drizzle-orm';
 import { backOffMs, mostAttempts } from './back-off';
 import { noteFailed, noteSent, removeSent, takeDue } from './dispatch-rows';
-import { DispatchWorker, type Lane } from './dispatch-worker';
+import { type DispatchQueue, DispatchWorker } from './dispatch-worker';
 import { enqueue } from './enqueue';
 
 const start = new Date('2026-11-25T00:00:00Z');
@@ -123,11 +123,11 @@ describeDatabases('rows to send', (database) => {
   describe('and workers', () => {
     const quiet = { warn: () => undefined, error: () => undefined };
 
-    function workers(count: number, database: Database, send: Lane['send']) {
-      const lanes = [{ name: 'notice', purposes: ['hello'], send }];
+    function workers(count: number, database: Database, send: DispatchQueue['send']) {
+      const queues = [{ name: 'notice', purposes: ['hello'], send }];
       const made = Array.from(
         { length: count },
-        () => new DispatchWorker({ database, lanes, clock: () => start.getTime(), log: quiet }),
+        () => new DispatchWorker({ database, queues, clock: () => start.getTime(), log: quiet }),
       );
       return { stop: () => Promise.all(made.map((worker) => worker.stop())) };
     }

@@ -15,7 +15,7 @@ import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';
 import { TestPlatform } from '../../testing/test-platform';
 import { noticeTexts } from './notice-texts';
-import { tellCompany } from './tell';
+import { notifyCompany } from './notify';
 
 const demoTenant = demoTenants[0] as (typeof demoTenants)[number];
 const root = '13800000001';
@@ -115,7 +115,7 @@ describeWithDemo('notices', (database) => {
   test('a notice is sent once, by every channel, and to nobody else', async () => {
     const since = platform.clock();
     const said = { product: '保理融资', reason: '材料不清晰' };
-    await tellCompany(db(), applicationNotices.refused, { compCode, productCode: 'FACTORING' }, said, now());
+    await notifyCompany(db(), applicationNotices.refused, { compCode, productCode: 'FACTORING' }, said, now());
     const { text } = await platform.letter(root, 'product.refused', since);
     expect(text).toContain('华东精工制造有限公司的保理融资开通申请未通过审核');
     const rows = await rowsOf('product.refused');
@@ -133,7 +133,7 @@ describeWithDemo('notices', (database) => {
     await choose(root, ['product.reviewed']);
     await choose('13800000009', ['agreement.pending']);
     try {
-      await tellCompany(db(), agreementNotices.pending, { compCode }, said, now());
+      await notifyCompany(db(), agreementNotices.pending, { compCode }, said, now());
       const told = await smsOf('agreement.pending');
       expect(told).not.toContain(root);
       expect(told).toContain('13800000009');
@@ -142,7 +142,7 @@ describeWithDemo('notices', (database) => {
       await choose(root, undefined);
       await choose('13800000009', undefined);
     }
-    await tellCompany(db(), agreementNotices.pending, { compCode }, said, now());
+    await notifyCompany(db(), agreementNotices.pending, { compCode }, said, now());
     expect(await smsOf('agreement.pending')).toContain(root);
   });
 

@@ -5,7 +5,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { hashOf, newCode } from '../data/new-code';
-import { fieldFault, tooMany } from '../http/refusal';
+import { fieldFault, tooMany } from '../http/http-error';
 import { EnvelopeFault } from './fault';
 import type { KeyPool, PairAsker } from './key-pool';
 import { isOwnKey } from './own-key';

@@ -1,10 +1,10 @@
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /**
  * The only answer to every fault of a sealed request, so that nobody learns what the fault was. The client fetches new
  * keys, with the server's clock, and tries once more.
  */
-export class EnvelopeFault extends Refusal {
+export class EnvelopeFault extends HttpError {
   /** The reason, only for the audit. */
   readonly reason: string;
 

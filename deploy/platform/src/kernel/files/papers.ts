@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
 import { sameFileText } from '@portal/shared/codes';
 import { inArray } from 'drizzle-orm';
-import { fieldFault } from '../http/refusal';
+import { fieldFault } from '../http/http-error';
 import type { FileRef } from './stored-files';
 
 export interface PaperRef extends FileRef {

@@ -15,7 +15,7 @@ import { and, eq, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { CompanyContext, PersonContext } from '../calls/context';
 import { one } from '../data/one';
 import { takeTurn } from '../data/take-turn';
-import { badInput, tooMany } from '../http/refusal';
+import { badInput, tooMany } from '../http/http-error';
 
 /** The tables that name files of a company. */
 const filesNamedIn = [adminChange, agreement, changeRequest, companyProfile, companyRequest, permit, registration];

@@ -4,13 +4,13 @@ import { createPostgresDatabase, postgresAvailable } from '@portal/database/test
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { TestPlatform } from '../../testing/test-platform';
-import { sendRefusal } from './send-refusal';
+import { sendError } from './send-error';
 
 const testOnPostgres = postgresAvailable ? test : test.skip;
 
 test('[threat: telling fault] an unexpected fault tells the customer a number and nothing else', async () => {
   const app = fastify();
-  app.setErrorHandler(sendRefusal);
+  app.setErrorHandler(sendError);
   app.get('/', async () => {
     throw new Error('Failed query: select secret from platform.user');
   });
@@ -28,7 +28,7 @@ test('[threat: telling fault] an unexpected fault tells the customer a number an
 test('a client that leaves during its answer is no fault in the log', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
-  app.setErrorHandler(sendRefusal);
+  app.setErrorHandler(sendError);
   app.get('/left', async () => {
     throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   });
@@ -44,7 +44,7 @@ test('a client that leaves during its answer is no fault in the log', async () =
 
 test('a fault is not said to be in the encoding of the answer that broke off', async () => {
   const app = fastify();
-  app.setErrorHandler(sendRefusal);
+  app.setErrorHandler(sendError);
   app.get('/', async (_, reply) => {
     reply.header('content-encoding', 'gzip');
     throw new Error('broken');

@@ -1,6 +1,6 @@
 import type { onRequestHookHandler, RouteShorthandOptions } from 'fastify';
+import { tooMany } from './http-error';
 import type { PublicBytes } from './public-bytes';
-import { tooMany } from './refusal';
 
 /** What a body will cost, before any of it is read. One whose length is not told may be as long as it is allowed. */
 function announced(headers: Readonly<Record<string, unknown>>, most: number): number {

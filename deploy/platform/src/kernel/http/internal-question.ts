@@ -1,7 +1,7 @@
 import { isStorable } from '@portal/http';
 import type { z } from 'zod';
+import { badInput } from './http-error';
 import { parseJson } from './parse-json';
-import { badInput } from './refusal';
 
 /** Reads the body of a request that a gateway sends by itself. */
 export function internalQuestion<Question>(schema: z.ZodType<Question>, body: unknown): Question {

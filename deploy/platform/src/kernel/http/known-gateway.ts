@@ -1,7 +1,7 @@
 import { apiProof, faultSentence, isGatewayProof, proofHeader } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './envelope';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /**
  * Answers gateways that share the secret, and proves to them that this server answers. All others learn only that there
@@ -16,6 +16,6 @@ export function answerKnownGateways(app: FastifyInstance, secret: string): void 
     }
     if (url === '/healthz') return done();
     request.log.warn({ address: ip }, 'refused: the caller does not know API_SECRET');
-    reply.code(503).send(refused(new Refusal('503', faultSentence(503))));
+    reply.code(503).send(refused(new HttpError('503', faultSentence(503))));
   });
 }

@@ -1,5 +1,5 @@
+import { badInput } from './http-error';
 import { parseJson } from './parse-json';
-import { badInput } from './refusal';
 
 /** Reads a body that is not sealed. */
 export function plainBody(text: string): unknown {

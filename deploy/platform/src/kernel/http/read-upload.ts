@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { badInput } from './refusal';
+import { badInput } from './http-error';
 import type { UploadedFile } from './uploaded-file';
 
 async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined> {
@@ -7,7 +7,7 @@ async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined
   return part && { fileName: part.filename, content: await part.toBuffer() };
 }
 
-/** The error of a reached limit has a code, which `sendRefusal` knows. An error of the form's parser has none. */
+/** The error of a reached limit has a code, which `sendError` knows. An error of the form's parser has none. */
 const isLimit = (error: unknown) => typeof (error as Partial<FastifyError>).code === 'string';
 
 /** Reads the only file of an upload. Fastify stops reading at the size limit and throws. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { outOfPlace } from './refusal';
+import { outOfPlace } from './http-error';
 
 /**
  * The token travels in a header, so another site cannot use it. The server also refuses the requests that another site

@@ -1,7 +1,7 @@
 /** One text that goes to a person. */
 export interface Letter {
   readonly tenant: string;
-  /** The last two are shown by a demonstration's outbox only, and no carrier gets them. */
+  /** The last two are shown by a demonstration's outbox only, and no transport gets them. */
   readonly channel: 'sms' | 'email' | 'captcha' | 'authenticator';
   readonly recipient: string;
   readonly purpose: string;
@@ -16,13 +16,13 @@ export interface Letter {
   readonly id?: string;
 }
 
-/** A carrier cannot be reached or turns us away, so it sends nobody's letters. */
-export class CarrierAway extends Error {
-  override readonly name = 'CarrierAway';
+/** A transport cannot be reached or turns us away, so it sends nobody's letters. */
+export class TransportUnavailable extends Error {
+  override readonly name = 'TransportUnavailable';
 }
 
 /** Brings letters to people: the outbox of a demonstration, or real providers. */
-export interface Carrier {
+export interface Transport {
   deliver(letter: Letter): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ const isCarried = ({ channel }: Letter) => channel === 'sms' || channel === 'ema
  * stops, `settled` waits for the letters on their way.
  */
 export class Messenger {
-  readonly #carrier: Carrier;
+  readonly #transport: Transport;
   readonly #purposes: ReadonlySet<string>;
   readonly #failed: (error: unknown, letter: Letter) => void;
   readonly #underway = new Set<Promise<void>>();
 
   /** `purposes`: all that a letter can be for. A provider of registered templates needs one for each. */
-  constructor(carrier: Carrier, purposes: readonly string[], failed: (error: unknown, letter: Letter) => void) {
-    this.#carrier = carrier;
+  constructor(transport: Transport, purposes: readonly string[], failed: (error: unknown, letter: Letter) => void) {
+    this.#transport = transport;
     this.#purposes = new Set(purposes);
     this.#failed = failed;
   }
@@ -48,7 +48,7 @@ export class Messenger {
   send(letter: Letter): void {
     if (isCarried(letter) && !this.#purposes.has(letter.purpose))
       throw new Error(`no feature sends letters for ${letter.purpose}`);
-    const delivery = this.#carrier
+    const delivery = this.#transport
       .deliver(letter)
       .catch((error: unknown) => this.#failed(error, letter))
       .finally(() => this.#underway.delete(delivery));

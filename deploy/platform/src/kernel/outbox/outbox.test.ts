@@ -4,8 +4,8 @@ import { openTestDatabase } from '@portal/database/testing';
 import { demoOutbox } from '@portal/demonstration/demo-outbox';
 import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
 import fastify, { type FastifyInstance } from 'fastify';
-import { fillTemplate } from './carriers';
 import { type Letter, Messenger } from './messenger';
+import { fillTemplate } from './transports';
 
 const letter = {
   tenant: 'localhost',
@@ -22,10 +22,10 @@ describe('the outbox', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const carrier = demoOutbox(database.db, Date.now);
-    await carrier.deliver(letter);
-    await carrier.deliver({ ...letter, recipient: '13800000002' });
-    await carrier.deliver({ ...letter, code: '654321' });
+    const transport = demoOutbox(database.db, Date.now);
+    await transport.deliver(letter);
+    await transport.deliver({ ...letter, recipient: '13800000002' });
+    await transport.deliver({ ...letter, code: '654321' });
     app = fastify();
     await app.register(createDemoPages(database), { prefix: '/dev' });
   }, 240_000);
@@ -66,8 +66,8 @@ describe('the outbox', () => {
 describe('the messenger', () => {
   test('does not make its caller wait, and reports what failed', async () => {
     const failed: unknown[] = [];
-    const carrier = { deliver: () => Promise.reject(new Error('down')) };
-    const messenger = new Messenger(carrier, [letter.purpose], (error) => failed.push(error));
+    const transport = { deliver: () => Promise.reject(new Error('down')) };
+    const messenger = new Messenger(transport, [letter.purpose], (error) => failed.push(error));
     messenger.send(letter);
     expect(failed).toEqual([]);
     await messenger.settled();

@@ -4,7 +4,7 @@ import { rateCounter } from '@portal/database/schema/platform';
 import { type AddressGroup, addressGroups } from '@portal/http';
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { Batched } from '../data/batched';
-import { tooMany } from '../http/refusal';
+import { tooMany } from '../http/http-error';
 
 export interface Limit {
   /** `what:whose`. If an address stands behind the colon, all addresses of its groups count together. */

@@ -1,7 +1,7 @@
 import { session as sessionTable } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
-import { notLoggedIn } from '../http/refusal';
+import { notLoggedIn } from '../http/http-error';
 import { endSessions } from '../session/sessions';
 import { auditAs } from './audit';
 

@@ -3,7 +3,7 @@ import { maskPhone } from '@portal/shared/format';
 import type { PersonContext } from '../calls/context';
 import type { Policy } from '../calls/policy';
 import { requireCode } from '../codes/sent-codes';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { hasProof } from '../session/step-up-proofs';
 
 /** Throws 441 with the ways to prove, unless the session holds a fresh proof for this kind of act. */
@@ -11,7 +11,7 @@ export async function requireProof(context: PersonContext, kind: StepUpKind): Pr
   const { db, config, now, session } = context;
   if (await hasProof(db, session.sessionId, kind, now)) return;
   const act = stepUpKinds[kind];
-  throw new Refusal(stepUpStatus, `${act}前，请先验证您的身份`, undefined, {
+  throw new HttpError(stepUpStatus, `${act}前，请先验证您的身份`, undefined, {
     stepUp: { kind, act, checkType: config.session.logoutWay, userMobile: maskPhone(session.mobile) },
   });
 }

@@ -6,7 +6,7 @@ import { passwordFault } from '../../domain/password/password-fault';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffVisit } from '../../kernel/calls/staff-context';
 import { hashOf } from '../../kernel/data/new-code';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { guardedProof } from '../../kernel/protection/guarded-proof';
 import { issueTicket, readTicket, type TicketData, useTicket } from '../../kernel/protection/tickets';

@@ -3,7 +3,7 @@ import { staff as staffTable } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { StaffVisit } from '../../kernel/calls/staff-context';
-import { badInput } from '../../kernel/http/refusal';
+import { badInput } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import type { Person } from './people';
 import { showMe } from './show-me';

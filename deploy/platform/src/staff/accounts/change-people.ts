@@ -6,7 +6,7 @@ import { askSecond } from '../../domain/staff/ask-second';
 import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { grantsOf, storeGrants } from '../../kernel/staff/staff-grants';
 import { endStaffSessions } from '../../kernel/staff/staff-sessions';
 import type { Grant } from '../../kernel/staff/staff-state';

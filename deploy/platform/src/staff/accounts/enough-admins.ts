@@ -3,7 +3,7 @@ import { staff, staffRole } from '@portal/database/schema/platform';
 import { and, countDistinct, eq } from 'drizzle-orm';
 import { one } from '../../kernel/data/one';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 
 /** With fewer, one lost phone locks everybody out. */
 export const fewestAdmins = 2;

@@ -8,7 +8,7 @@ import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { newCode } from '../../kernel/data/new-code';
-import { fieldFault } from '../../kernel/http/refusal';
+import { fieldFault } from '../../kernel/http/http-error';
 import { storeGrants } from '../../kernel/staff/staff-grants';
 import type { Grant } from '../../kernel/staff/staff-state';
 import { tenantAddress } from '../../kernel/tenant/public-address';

@@ -6,7 +6,7 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffVisit } from '../../kernel/calls/staff-context';
 import { hashOf } from '../../kernel/data/new-code';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { useTicket } from '../../kernel/protection/tickets';
 import { deadLinkText } from './accept';

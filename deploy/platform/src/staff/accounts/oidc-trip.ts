@@ -1,6 +1,6 @@
 import type { StaffVisit } from '../../kernel/calls/staff-context';
 import { hashOf } from '../../kernel/data/new-code';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { issueTicket, type TicketData } from '../../kernel/protection/tickets';
 import type { IdentityProvider, Secrets } from '../../kernel/staff/identity-provider';
 import { tenantAddress } from '../../kernel/tenant/public-address';

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { staff } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 
 export type Person = typeof staff.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict, notLoggedIn } from '../../kernel/http/refusal';
+import { conflict, notLoggedIn } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { guardedProof } from '../../kernel/protection/guarded-proof';
 import { useTicket } from '../../kernel/protection/tickets';

@@ -1,6 +1,6 @@
 import { stepUpStatus } from '@portal/shared/contract';
 import type { StaffVisit } from '../../kernel/calls/staff-context';
-import { notLoggedIn, Refusal } from '../../kernel/http/refusal';
+import { HttpError, notLoggedIn } from '../../kernel/http/http-error';
 import { personById } from './people';
 import { showCode } from './show-code';
 
@@ -15,7 +15,7 @@ export async function requireFactor(context: StaffVisit): Promise<void> {
   const person = await personById(db, staff.staffId);
   if (!person) throw notLoggedIn();
   showCode(context, person);
-  throw new Refusal(stepUpStatus, '请先验证您的身份', undefined, {
+  throw new HttpError(stepUpStatus, '请先验证您的身份', undefined, {
     factor: person.factorSealed === null ? 'provider' : 'code',
   });
 }

@@ -2,7 +2,7 @@ import { addressKey } from '@portal/http';
 import type { CallReply } from '@portal/shared/contract';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffVisit } from '../../kernel/calls/staff-context';
-import { badInput } from '../../kernel/http/refusal';
+import { badInput } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { guardedProof } from '../../kernel/protection/guarded-proof';
 import { issueTicket, readTicket, useTicket } from '../../kernel/protection/tickets';

@@ -5,7 +5,7 @@ import { noteOnCases } from '../../domain/case/case-events';
 import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict, notFound } from '../../kernel/http/refusal';
+import { conflict, notFound } from '../../kernel/http/http-error';
 import { grantsOf } from '../../kernel/staff/staff-grants';
 import { tenantsOf } from '../../kernel/staff/staff-state';
 import { caseRoles } from './case-roles';

@@ -3,7 +3,7 @@ import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { companyFile } from '../../kernel/files/scanned-files';
-import { notFound } from '../../kernel/http/refusal';
+import { notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 import { caseInScope } from './case-rows';
 import { sectionsOf } from './sections/sections';

@@ -8,7 +8,7 @@ import { auditAct } from '../../domain/staff/audit-staff';
 import { inScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict, forbidden } from '../../kernel/http/refusal';
+import { conflict, forbidden } from '../../kernel/http/http-error';
 import { caseRoles } from './case-roles';
 import { caseInScope, type NamedCase, staffNames } from './case-rows';
 import { holderOf, isDecidableBy, isFree, isHeldBy, isOpen, isReservedFor, isUnreserved } from './claims';

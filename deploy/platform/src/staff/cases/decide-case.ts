@@ -13,7 +13,7 @@ import { isTaskKind } from '../../domain/case/task-kinds';
 import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict, fieldFault, forbidden } from '../../kernel/http/refusal';
+import { conflict, fieldFault, forbidden } from '../../kernel/http/http-error';
 import { mayFor } from './case-roles';
 import { caseInScope, type NamedCase } from './case-rows';
 import { doneText, notHeldText, ownDecisionText, ownRequestText, secondOnlyText } from './claim-cases';

@@ -23,7 +23,7 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { safeFileName } from '../../kernel/files/file-name';
 import { pack } from '../../kernel/files/pack';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 
 /** More than this would fill the memory. */

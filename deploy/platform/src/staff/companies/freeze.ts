@@ -5,7 +5,7 @@ import { careRoles } from '../../domain/staff/care-roles';
 import { companyInScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { tellCompany } from '../../kernel/dispatch/tell';
+import { notifyCompany } from '../../kernel/dispatch/notify';
 import { careNotices } from './notices';
 
 export async function staffCompanyFreeze(
@@ -16,7 +16,7 @@ export async function staffCompanyFreeze(
   const comp = await companyInScope(context, careRoles.freeze, compCode);
   await db.transaction(async (transaction) => {
     const before = await freezeCompany(transaction, compCode, { reason, staffId: staff.staffId }, now);
-    await tellCompany(transaction, careNotices.frozen, { compCode }, { reason }, now);
+    await notifyCompany(transaction, careNotices.frozen, { compCode }, { reason }, now);
     await auditCompanyAct(transaction, context, comp, {
       action: 'company.freeze',
       before: { compStatus: before },
@@ -33,7 +33,7 @@ export async function staffCompanyUnfreeze(
   const comp = await companyInScope(context, careRoles.freeze, compCode);
   return db.transaction(async (transaction) => {
     const compStatus = await liftFreeze(transaction, compCode, { reason, staffId: staff.staffId }, now);
-    await tellCompany(transaction, careNotices.unfrozen, { compCode }, { reason }, now);
+    await notifyCompany(transaction, careNotices.unfrozen, { compCode }, { reason }, now);
     await auditCompanyAct(transaction, context, comp, {
       action: 'company.unfreeze',
       before: { compStatus: '70' },

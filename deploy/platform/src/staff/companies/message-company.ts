@@ -6,8 +6,8 @@ import { careRoles } from '../../domain/staff/care-roles';
 import { companyInScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { tellCompany } from '../../kernel/dispatch/tell';
-import { conflict } from '../../kernel/http/refusal';
+import { notifyCompany } from '../../kernel/dispatch/notify';
+import { conflict } from '../../kernel/http/http-error';
 import { careNotices } from './notices';
 
 /** Returns whether the company has an administrator whom notices reach. */
@@ -37,7 +37,7 @@ export async function staffCompanyMessage(
   const comp = await companyInScope(context, careRoles.message, compCode);
   if (!(await isReached(db, compCode))) throw conflict('该企业没有可以接收消息的管理员');
   await db.transaction(async (transaction) => {
-    await tellCompany(transaction, careNotices.message, { compCode }, { title, content }, now);
+    await notifyCompany(transaction, careNotices.message, { compCode }, { title, content }, now);
     const after = { title, characters: content.length };
     await auditCompanyAct(transaction, context, comp, { action: 'company.message', after });
   });

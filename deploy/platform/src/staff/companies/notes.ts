@@ -8,7 +8,7 @@ import { companyInScope, personInScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { newCode } from '../../kernel/data/new-code';
-import { badInput } from '../../kernel/http/refusal';
+import { badInput } from '../../kernel/http/http-error';
 
 type Subject = HandlerInput<'staffNoteList'>['body'];
 

@@ -10,7 +10,7 @@ import { companyInScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { companyFile, scanAgain } from '../../kernel/files/scanned-files';
-import { badInput, notFound } from '../../kernel/http/refusal';
+import { badInput, notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 import { managerOf } from '../../kernel/tenant/company-of';
 

@@ -9,7 +9,7 @@ import { personInScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { newCode } from '../../kernel/data/new-code';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { accountByMobile } from '../../kernel/session/accounts';
 
 /** The company under which the case stands in the queue: one that the person rules, or else the first. */

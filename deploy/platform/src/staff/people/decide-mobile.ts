@@ -4,8 +4,8 @@ import { maskPhone } from '@portal/shared/format';
 import { and, eq } from 'drizzle-orm';
 import { closeAskedMobiles } from '../../customers/account-profile/asked-mobile';
 import type { Decision } from '../../domain/case/decision';
-import { tellFormerNumber, tellPerson } from '../../kernel/dispatch/tell';
-import { conflict } from '../../kernel/http/refusal';
+import { notifyFormerNumber, notifyPerson } from '../../kernel/dispatch/notify';
+import { conflict } from '../../kernel/http/http-error';
 import { accountByMobile } from '../../kernel/session/accounts';
 import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
 import { personNotices } from './notices';
@@ -34,6 +34,6 @@ export async function decideMobile(db: Queryable, correctionNo: string, decision
   await closeAskedMobiles(db, userCode);
   await endSessions(db, sessionsOfPerson(userCode), 'mobileChanged', now);
   const said = { before: maskPhone(mobileBefore), after: maskPhone(mobile) };
-  await tellPerson(db, personNotices.mobileCorrected, userCode, said, now);
-  await tellFormerNumber(db, personNotices.mobileCorrected, { tenant, mobile: mobileBefore }, said, now);
+  await notifyPerson(db, personNotices.mobileCorrected, userCode, said, now);
+  await notifyFormerNumber(db, personNotices.mobileCorrected, { tenant, mobile: mobileBefore }, said, now);
 }

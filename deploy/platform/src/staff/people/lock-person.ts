@@ -8,8 +8,8 @@ import { careRoles } from '../../domain/staff/care-roles';
 import { personInScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { tellPerson } from '../../kernel/dispatch/tell';
-import { conflict } from '../../kernel/http/refusal';
+import { notifyPerson } from '../../kernel/dispatch/notify';
+import { conflict } from '../../kernel/http/http-error';
 import { clearFailuresUnder } from '../../kernel/protection/failure-guard';
 import { endSessions, sessionsOfPerson } from '../../kernel/session/sessions';
 import { personNotices } from './notices';
@@ -33,7 +33,7 @@ export async function staffPersonLock(
       .returning({ userCode: user.userCode });
     if (locked.length === 0) throw conflict('该人员已被锁定或已注销');
     const sessionsEnded = await endSessions(transaction, sessionsOfPerson(userCode), 'locked', now);
-    await tellPerson(transaction, personNotices.locked, userCode, { time: formatMinute(now) }, now);
+    await notifyPerson(transaction, personNotices.locked, userCode, { time: formatMinute(now) }, now);
     await auditAct(transaction, context, {
       action: 'person.lock',
       object: named(person),
@@ -59,7 +59,7 @@ export async function staffPersonUnlock(
       .returning({ userCode: user.userCode });
     await clearFailuresUnder(transaction, numberGuard(tenant, mobile, undefined));
     if (unlocked.length > 0)
-      await tellPerson(transaction, personNotices.unlocked, userCode, { time: formatMinute(now) }, now);
+      await notifyPerson(transaction, personNotices.unlocked, userCode, { time: formatMinute(now) }, now);
     await auditAct(transaction, context, {
       action: 'person.unlock',
       object: named(person),

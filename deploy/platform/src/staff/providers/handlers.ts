@@ -11,7 +11,7 @@ import { ownCustomersTenant } from '../../domain/staff/own-tenant';
 import { type HandlerInput, type StaffGroupHandlers, staffCall } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { conflict, fieldFault } from '../../kernel/http/refusal';
+import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { askPort, PortFault } from '../../kernel/ports/http-port';
 import { secretPlace } from '../../kernel/ports/providers';
 

@@ -7,7 +7,7 @@ import type { RequestRow } from '../../domain/staff/ask-second';
 import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict, forbidden, notFound } from '../../kernel/http/refusal';
+import { conflict, forbidden, notFound } from '../../kernel/http/http-error';
 import { auditAs } from '../../kernel/protection/audit';
 import { grantsOf } from '../../kernel/staff/staff-grants';
 import { shownLink } from '../accounts/invite';

@@ -3,7 +3,7 @@ import type { Queryable } from '@portal/database';
 import { isTaskKind } from '../../domain/case/task-kinds';
 import type { RequestRow } from '../../domain/staff/ask-second';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { conflict } from '../../kernel/http/refusal';
+import { conflict } from '../../kernel/http/http-error';
 import { grantsIn, grantsOf } from '../../kernel/staff/staff-grants';
 import type { Grant } from '../../kernel/staff/staff-state';
 import { changeRolesNow, resetFactorNow } from '../accounts/change-people';

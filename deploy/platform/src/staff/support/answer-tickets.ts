@@ -8,14 +8,14 @@ import { addEntry, type Ticket } from '../../domain/support/tickets';
 import { newLink } from '../../domain/support/visitor-tickets';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { tellCompany, tellPerson } from '../../kernel/dispatch/tell';
-import { conflict } from '../../kernel/http/refusal';
+import { notifyCompany, notifyPerson } from '../../kernel/dispatch/notify';
+import { conflict } from '../../kernel/http/http-error';
 import { tenantAddress } from '../../kernel/tenant/public-address';
 import { supportNotices } from './notices';
 import { answerersOf, ticketInScope } from './read-tickets';
 
 /** Tells a person with an account that something happened to their question. */
-async function tellAsker(
+async function notifyAsker(
   db: Queryable,
   notice: (typeof supportNotices)[keyof typeof supportNotices],
   { userCode, compCode, requestNo: number, ticketNo: ticket }: Ticket,
@@ -23,8 +23,8 @@ async function tellAsker(
 ): Promise<void> {
   if (userCode === null) return;
   const said = { number, ticket };
-  if (compCode === null) await tellPerson(db, notice, userCode, said, now);
-  else await tellCompany(db, notice, { compCode, userCodes: [userCode] }, said, now);
+  if (compCode === null) await notifyPerson(db, notice, userCode, said, now);
+  else await notifyCompany(db, notice, { compCode, userCodes: [userCode] }, said, now);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function staffSupportAnswer(
     const values = { state, staffId: staff.staffId, changedAt: now, closedAt: close ? now : null } as const;
     const ticket = await inHand(context, transaction, ticketNo, values);
     await addEntry(transaction, ticketNo, { staffId: staff.staffId, content }, now);
-    await tellAsker(transaction, supportNotices.answered, ticket, now);
+    await notifyAsker(transaction, supportNotices.answered, ticket, now);
     await auditAct(transaction, context, {
       action: 'support.answer',
       object: requestNo,
@@ -116,7 +116,7 @@ export async function staffSupportClose(
   const { tenant, requestNo, ...before } = await ticketInScope(context, careRoles.answer, ticketNo);
   await db.transaction(async (transaction) => {
     const ticket = await inHand(context, transaction, ticketNo, { state: 'CLOSED', changedAt: now, closedAt: now });
-    await tellAsker(transaction, supportNotices.closed, ticket, now);
+    await notifyAsker(transaction, supportNotices.closed, ticket, now);
     await auditAct(transaction, context, {
       action: 'support.close',
       object: requestNo,

@@ -5,7 +5,7 @@ import { personChannel } from './announce';
 type Wake = () => void;
 
 /** Knows who at this instance waits for news about which person. */
-export class PersonWakes {
+export class PersonSubscribers {
   readonly #waiting = new Map<string, Set<Wake>>();
   readonly #listener: SharedListener;
 
@@ -19,11 +19,11 @@ export class PersonWakes {
 
   /** Calls `wake` whenever something may have changed for the person, until somebody calls the returned function. */
   subscribe(userCode: string, wake: Wake): Promise<() => void> {
-    const wakes = this.#waiting.get(userCode) ?? new Set();
-    this.#waiting.set(userCode, wakes.add(wake));
+    const subscribers = this.#waiting.get(userCode) ?? new Set();
+    this.#waiting.set(userCode, subscribers.add(wake));
     return this.#listener.join(() => {
-      wakes.delete(wake);
-      if (wakes.size === 0) this.#waiting.delete(userCode);
+      subscribers.delete(wake);
+      if (subscribers.size === 0) this.#waiting.delete(userCode);
     });
   }
 
@@ -32,6 +32,6 @@ export class PersonWakes {
   /** Wakes everybody if some news may have been missed. */
   #wake(userCode: string | null): void {
     const woken = userCode === null ? [...this.#waiting.values()] : [this.#waiting.get(userCode) ?? []];
-    for (const wake of woken.flatMap((wakes) => [...wakes])) wake();
+    for (const wake of woken.flatMap((subscribers) => [...subscribers])) wake();
   }
 }

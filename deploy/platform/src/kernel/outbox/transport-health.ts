@@ -1,5 +1,5 @@
 import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
-import { type Carrier, CarrierAway, type Letter } from './messenger';
+import { type Letter, type Transport, TransportUnavailable } from './messenger';
 
 const channels = ['sms', 'email'] as const;
 export type CarriedChannel = (typeof channels)[number];
@@ -34,13 +34,13 @@ class Channel {
   }
 
   /**
-   * One recipient may be refused for reasons of their own, so it takes two. A carrier that cannot be reached is away for
+   * One recipient may be refused for reasons of their own, so it takes two. A transport that cannot be reached is away for
    * everybody.
    */
   failed(error: unknown, recipient: string): void {
     this.counts.failed += 1;
     if (this.#refused.size < 2) this.#refused.add(recipient);
-    this.failing ||= error instanceof CarrierAway || this.#refused.size > 1;
+    this.failing ||= error instanceof TransportUnavailable || this.#refused.size > 1;
   }
 }
 
@@ -53,26 +53,26 @@ interface Needs {
 }
 
 /**
- * Watches how the letters of each channel fare. The judgement is about the carrier and never about one number, because
+ * Watches how the letters of each channel fare. The judgement is about the transport and never about one number, because
  * most numbers that strangers ask for get no letter at all: whoever sees that one number fails and another does not
  * would know which of them exists.
  */
-export class CarrierHealth implements Carrier {
-  readonly #carrier: Carrier;
+export class TransportHealth implements Transport {
+  readonly #transport: Transport;
   readonly #needs: Needs;
   readonly #channels: Readonly<Record<CarriedChannel, Channel>> = { sms: new Channel(), email: new Channel() };
 
-  constructor(carrier: Carrier, needs: Needs) {
-    this.#carrier = carrier;
+  constructor(transport: Transport, needs: Needs) {
+    this.#transport = transport;
     this.#needs = needs;
   }
 
-  /** Returns whether the carrier of this channel sends nobody's letters. The next letter that arrives ends it. */
+  /** Returns whether the transport of this channel sends nobody's letters. The next letter that arrives ends it. */
   fails(channel: CarriedChannel): boolean {
     return this.#channels[channel].failing;
   }
 
-  /** Notes a code, whether it is really sent or not, so that both are taken back if the carrier fails. */
+  /** Notes a code, whether it is really sent or not, so that both are taken back if the transport fails. */
   note(channel: CarriedChannel, code: AskedCode): void {
     const { asked } = this.#channels[channel];
     const over = code.at - this.#needs.codeLife;
@@ -81,11 +81,11 @@ export class CarrierHealth implements Carrier {
   }
 
   async deliver(letter: Letter): Promise<void> {
-    if (!isCarried(letter.channel)) return this.#carrier.deliver(letter);
+    if (!isCarried(letter.channel)) return this.#transport.deliver(letter);
     const channel = this.#channels[letter.channel];
     const begun = this.#needs.clock();
     try {
-      await this.#carrier.deliver(letter);
+      await this.#transport.deliver(letter);
     } catch (error) {
       channel.failed(error, letter.recipient);
       if (channel.failing && channel.asked.length > 0) await this.#needs.takeBack(channel.asked.splice(0));
@@ -108,7 +108,7 @@ export class CarrierHealth implements Carrier {
     });
     toldGauge(registry, {
       name: 'portal_carrier_failing',
-      help: "1: the carrier sends nobody's letters.",
+      help: "1: the transport sends nobody's letters.",
       labels: ['channel'],
       samples: () => channels.map((channel) => [{ channel }, this.#channels[channel].failing ? 1 : 0] as const),
     });

@@ -10,20 +10,20 @@ import type { Notice, PersonNotice, VariablesOf } from './notice';
 import { noticeTexts } from './notice-texts';
 import { isToldBySms, type Receiver, receiversOf } from './receivers';
 
-export const noticeLane = 'notice';
+export const noticeQueue = 'notice';
 
 type Variables = Readonly<Record<string, string>>;
 type Letters = Pick<Outgoing, 'purpose' | 'variables' | 'tenant'>;
 
 const sms = (letters: Letters, mobile: string): Outgoing => ({
   ...letters,
-  lane: noticeLane,
+  lane: noticeQueue,
   channel: 'sms',
   recipient: mobile,
 });
 
 const emails = (letters: Letters, email: string): Outgoing[] =>
-  email === '' ? [] : [{ ...letters, lane: noticeLane, channel: 'email', recipient: email }];
+  email === '' ? [] : [{ ...letters, lane: noticeQueue, channel: 'email', recipient: email }];
 
 async function message(
   db: Queryable,
@@ -57,7 +57,7 @@ function isMeant({ to }: Notice, { userCode, rootManager, permissions }: Receive
  * Tells people of a company about an event, in the transaction of the event. The message is written with it; SMS and
  * e-mail are sent afterwards.
  */
-export async function tellCompany<N extends Notice>(
+export async function notifyCompany<N extends Notice>(
   db: Queryable,
   notice: N,
   about: AboutCompany,
@@ -84,7 +84,7 @@ export async function tellCompany<N extends Notice>(
 }
 
 /** Tells a person what happened to their account, in every company that they use. */
-export async function tellPerson<N extends PersonNotice>(
+export async function notifyPerson<N extends PersonNotice>(
   db: Queryable,
   notice: N,
   userCode: string,
@@ -106,7 +106,7 @@ export async function tellPerson<N extends PersonNotice>(
 }
 
 /** Tells a person by SMS at a number that is no longer the account's. */
-export async function tellFormerNumber<N extends PersonNotice>(
+export async function notifyFormerNumber<N extends PersonNotice>(
   db: Queryable,
   notice: N,
   { tenant, mobile }: { readonly tenant: string; readonly mobile: string },
@@ -117,7 +117,7 @@ export async function tellFormerNumber<N extends PersonNotice>(
 }
 
 /** Sends an SMS to a number that may have no account. */
-export async function tellNumber(
+export async function notifyNumber(
   db: Queryable,
   notice: PersonNotice,
   { tenant, mobile }: { readonly tenant: string; readonly mobile: string },

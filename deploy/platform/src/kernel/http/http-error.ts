@@ -1,9 +1,9 @@
 import { forbiddenText, missingText, noCompanyText } from '@portal/shared/codes/refusal-texts';
 import { sessionOverText } from '@portal/shared/codes/session-texts';
-import type { Refusal as RefusalBody, stepUpStatus } from '@portal/shared/contract';
+import type { Refusal as ErrorBody, stepUpStatus } from '@portal/shared/contract';
 
 /** The envelope statuses that are not 200, and their meaning for the client. */
-export type RefusalStatus =
+export type ErrorStatus =
   /** Bad input; `fields` may say where. */
   | '400'
   /** No token, or a dead one. Only this status is also the HTTP status. */
@@ -32,32 +32,32 @@ export type RefusalStatus =
   | '500'
   | '503';
 
-type WantedProof = Pick<RefusalBody, 'stepUp' | 'factor'>;
+type WantedProof = Pick<ErrorBody, 'stepUp' | 'factor'>;
 
 /** A call throws it when it cannot succeed. Its sentence is for the customer. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus;
-  readonly fields: RefusalBody['fields'] | undefined;
+export class HttpError extends Error {
+  readonly status: ErrorStatus;
+  readonly fields: ErrorBody['fields'] | undefined;
   /** With status 441. */
   readonly wanted: WantedProof;
 
-  constructor(status: RefusalStatus, message: string, fields?: RefusalBody['fields'], wanted: WantedProof = {}) {
+  constructor(status: ErrorStatus, message: string, fields?: ErrorBody['fields'], wanted: WantedProof = {}) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.fields = fields;
     this.wanted = wanted;
   }
 }
 
-export const badInput = (message: string, fields?: RefusalBody['fields']) => new Refusal('400', message, fields);
-export const fieldFault = (field: string, message: string) => new Refusal('400', message, { [field]: message });
-export const notLoggedIn = (why = sessionOverText) => new Refusal('401', why);
-export const outOfPlace = (message: string) => new Refusal('403', message);
-export const forbidden = (message = forbiddenText) => new Refusal('443', message);
-export const noCompanyYet = () => new Refusal('442', noCompanyText);
-export const notFound = (message = missingText) => new Refusal('404', message);
-export const conflict = (message: string) => new Refusal('409', message);
+export const badInput = (message: string, fields?: ErrorBody['fields']) => new HttpError('400', message, fields);
+export const fieldFault = (field: string, message: string) => new HttpError('400', message, { [field]: message });
+export const notLoggedIn = (why = sessionOverText) => new HttpError('401', why);
+export const outOfPlace = (message: string) => new HttpError('403', message);
+export const forbidden = (message = forbiddenText) => new HttpError('443', message);
+export const noCompanyYet = () => new HttpError('442', noCompanyText);
+export const notFound = (message = missingText) => new HttpError('404', message);
+export const conflict = (message: string) => new HttpError('409', message);
 /** The request came too early, so the server does not judge the field's value. */
-export const tooManyAt = (field: string, message: string) => new Refusal('429', message, { [field]: message });
-export const tooMany = (message = '操作过于频繁，请稍后再试') => new Refusal('429', message);
+export const tooManyAt = (field: string, message: string) => new HttpError('429', message, { [field]: message });
+export const tooMany = (message = '操作过于频繁，请稍后再试') => new HttpError('429', message);

@@ -1,10 +1,10 @@
 import type { Queryable } from '@portal/database';
 import type { PortName } from '@portal/shared/codes/ports';
 import type { DispatchRow } from './dispatch-rows';
-import type { Lane } from './dispatch-worker';
+import type { DispatchQueue } from './dispatch-worker';
 import { enqueue } from './enqueue';
 
-const portLane = 'port';
+const portQueue = 'port';
 
 /** One call to a provider that has consequences. It is sent at least once, each time with the row's `dispatchId`. */
 export interface PortTask {
@@ -24,14 +24,14 @@ interface PortCall {
 
 /** Writes a call in the transaction of its event. */
 export function callProvider(db: Queryable, { subject, ...call }: PortCall, now: Date): Promise<void> {
-  const row = { ...call, lane: portLane, channel: 'port', recipient: subject, variables: {} };
+  const row = { ...call, lane: portQueue, channel: 'port', recipient: subject, variables: {} };
   return enqueue(db, [row], now);
 }
 
-export function createPortLane(tasks: readonly PortTask[]): Lane {
+export function createPortQueue(tasks: readonly PortTask[]): DispatchQueue {
   const byPurpose = new Map(tasks.map((task) => [task.purpose, task]));
   return {
-    name: portLane,
+    name: portQueue,
     purposes: [...byPurpose.keys()],
     async send(row) {
       await byPurpose.get(row.purpose)?.send(row);

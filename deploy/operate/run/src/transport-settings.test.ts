@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { createCarrier } from '@portal/platform';
-import { carrierSettings } from './carrier-settings';
+import { createTransport } from '@portal/platform';
+import { transportSettings } from './transport-settings';
 
 const providers = {
   SMTP_URL: 'smtp://mail.example.com',
@@ -16,8 +16,8 @@ const providers = {
 const registered = '{"to":"{mobile}","id":"{template}","params":{variables}}';
 
 test('all of it has to be named', () => {
-  expect(() => carrierSettings({ SMTP_URL: 'smtp://x' })).toThrow('SMS and e-mail need providers');
-  expect(carrierSettings(providers)).toMatchObject({ from: 'a@example.com', smtpTls: true, sms: { headers: {} } });
+  expect(() => transportSettings({ SMTP_URL: 'smtp://x' })).toThrow('SMS and e-mail need providers');
+  expect(transportSettings(providers)).toMatchObject({ from: 'a@example.com', smtpTls: true, sms: { headers: {} } });
 });
 
 test.each([
@@ -37,18 +37,18 @@ test.each([
   [{ SMS_TEMPLATES: '{"logn":"SMS_1"}' }, 'purposes that do not exist: logn'],
   [{ SMS_TEMPLATE: registered, SMS_TEMPLATES: '{"login":"SMS_1"}' }, 'no template for: unlock'],
 ])('%j is refused in words', (change, words) => {
-  expect(() => carrierSettings({ ...providers, ...change })).toThrow(words);
+  expect(() => transportSettings({ ...providers, ...change })).toThrow(words);
 });
 
 test('registered templates are read by purpose', () => {
   const SMS_TEMPLATES = '{"login":"SMS_1","default":"SMS_0"}';
-  const { templates } = carrierSettings({ ...providers, SMS_TEMPLATE: registered, SMS_TEMPLATES }).sms;
+  const { templates } = transportSettings({ ...providers, SMS_TEMPLATE: registered, SMS_TEMPLATES }).sms;
   expect(templates).toEqual({ login: 'SMS_1', default: 'SMS_0' });
 });
 
 test('a server on this machine needs no TLS', () => {
   const local = { ...providers, SMTP_URL: 'smtp://127.0.0.1:25', SMS_URL: 'http://localhost:9/sms' };
-  expect(carrierSettings(local).smtpTls).toBe(false);
+  expect(transportSettings(local).smtpTls).toBe(false);
 });
 
 test('a mail server that offers no TLS is told no letter', async () => {
@@ -63,7 +63,7 @@ test('a mail server that offers no TLS is told no letter', async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const carrier = createCarrier({ ...carrierSettings(providers), smtpUrl });
+  const transport = createTransport({ ...transportSettings(providers), smtpUrl });
   const letter = {
     tenant: 'x',
     channel: 'email',
@@ -72,7 +72,7 @@ test('a mail server that offers no TLS is told no letter', async () => {
     code: '1',
     text: 'x',
   } as const;
-  await expect(carrier.deliver(letter)).rejects.toThrow();
+  await expect(transport.deliver(letter)).rejects.toThrow();
   expect(heard.join('')).not.toMatch(/MAIL FROM|b@example/);
   server.close();
 });
@@ -109,7 +109,7 @@ test('an SMS counts as sent if the provider says so, whatever the status is', as
   try {
     for (const [SMS_SUCCESS, status, text, taken] of said) {
       answer = [status, text];
-      const sent = createCarrier(carrierSettings({ ...providers, SMS_URL, SMS_SUCCESS })).deliver(sms);
+      const sent = createTransport(transportSettings({ ...providers, SMS_URL, SMS_SUCCESS })).deliver(sms);
       const outcome = await sent.then(
         () => true,
         () => false,

@@ -1,17 +1,17 @@
 import type { Queryable } from '@portal/database';
 import type { PlatformConfig } from '../config';
-import type { Carrier, Letter } from '../outbox/messenger';
+import type { Letter, Transport } from '../outbox/messenger';
 import { legalParty } from '../tenant/legal-party';
 import { tenantAddress } from '../tenant/public-address';
 import type { DispatchRow } from './dispatch-rows';
-import type { Lane } from './dispatch-worker';
+import type { DispatchQueue } from './dispatch-worker';
 import { noticeTexts } from './notice-texts';
 import type { Notices } from './notices';
-import { noticeLane } from './tell';
+import { noticeQueue } from './notify';
 
 interface NoticeNeeds {
   readonly db: Queryable;
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   readonly notices: Notices;
   readonly config: Pick<PlatformConfig, 'publicUrl' | 'localUrl'>;
 }
@@ -32,11 +32,11 @@ async function letterOf({ db, config, notices }: NoticeNeeds, row: DispatchRow):
   return { ...letter, channel, subject: title, text: lines.join('\n\n') };
 }
 
-/** Sends notices by the carrier. */
-export function createNoticeLane(needs: NoticeNeeds): Lane {
+/** Sends notices by the transport. */
+export function createNoticeQueue(needs: NoticeNeeds): DispatchQueue {
   return {
-    name: noticeLane,
+    name: noticeQueue,
     purposes: needs.notices.all.map(({ name }) => name),
-    send: async (row) => needs.carrier.deliver(await letterOf(needs, row)),
+    send: async (row) => needs.transport.deliver(await letterOf(needs, row)),
   };
 }

@@ -1,5 +1,5 @@
 import { isLoopback } from '@portal/http';
-import { type CarrierSettings, smsPurposes } from '@portal/platform';
+import { smsPurposes, type TransportSettings } from '@portal/platform';
 import { SettingError } from './setting-error';
 
 /** Parts of an SMTP address that would turn TLS off, or accept any server. */
@@ -63,8 +63,8 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The carriers of SMS and e-mail. They get codes and links, so nobody in between may read the traffic. */
-export function carrierSettings(environment: NodeJS.ProcessEnv): CarrierSettings {
+/** The transports of SMS and e-mail. They get codes and links, so nobody in between may read the traffic. */
+export function transportSettings(environment: NodeJS.ProcessEnv): TransportSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TEMPLATE: template } = environment;
   const { SMS_SUCCESS: success } = environment;
   if (!smtpUrl || !from || !url || !template)

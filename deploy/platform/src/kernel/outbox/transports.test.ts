@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EndlessServer } from '../../testing/endless-server';
-import { createCarrier } from './carriers';
+import { createTransport } from './transports';
 
 let server: EndlessServer;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test('[threat: huge answer] an SMS is sent when the provider says so, whatever else it sends', async () => {
-  const carrier = createCarrier({
+  const transport = createTransport({
     smtpUrl: 'smtp://127.0.0.1:1',
     smtpTls: false,
     from: 'portal@example.com',
@@ -23,7 +23,7 @@ test('[threat: huge answer] an SMS is sent when the provider says so, whatever e
     code: '1',
     text: '1',
   };
-  await carrier.deliver(letter as Parameters<typeof carrier.deliver>[0]);
+  await transport.deliver(letter as Parameters<typeof transport.deliver>[0]);
   await server.left;
   expect(server.sent).toBeLessThan(0.5);
 });

@@ -6,14 +6,14 @@ import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
 import { until } from '../../testing/until';
-import { type Carrier, CarrierAway, type Letter } from '../outbox/messenger';
+import { type Letter, type Transport, TransportUnavailable } from '../outbox/messenger';
 
 const failed = { status: '503', ok: false, msg: '发送失败，请重试', body: null };
 const sent = { status: '200', ok: true, msg: expect.any(String), body: { sendCodeInterval: 60 } };
 const [known, knownToo, unknown, unknownToo] = ['13800000001', '13800000002', '13611110071', '13611110072'] as const;
 
-/** A carrier that tests can break, in both ways. */
-class TestCarrier implements Carrier {
+/** A transport that tests can break, in both ways. */
+class TestTransport implements Transport {
   state: 'works' | 'away' | 'refuses all' | 'refuses one' = 'works';
   readonly letters: Letter[] = [];
   /** The letters that it was asked to send. */
@@ -22,7 +22,7 @@ class TestCarrier implements Carrier {
   async deliver(letter: Letter): Promise<void> {
     if (letter.channel !== 'sms') return;
     this.tries += 1;
-    if (this.state === 'away') throw new CarrierAway('no answer');
+    if (this.state === 'away') throw new TransportUnavailable('no answer');
     if (this.state === 'refuses all' || (this.state === 'refuses one' && letter.recipient === known))
       throw new Error('not taken');
     this.letters.push(letter);
@@ -31,16 +31,16 @@ class TestCarrier implements Carrier {
 
 describeWithDemo('while the SMS provider fails', (database) => {
   let platform: TestPlatform;
-  let carrier: TestCarrier;
+  let transport: TestTransport;
   const metrics = new Registry();
 
   beforeAll(async () => {
-    carrier = new TestCarrier();
+    transport = new TestTransport();
     platform = new TestPlatform(
       database(),
       {},
       {
-        carrier,
+        transport,
         metrics,
       },
     );
@@ -50,13 +50,13 @@ describeWithDemo('while the SMS provider fails', (database) => {
   }, 60_000);
   afterAll(() => platform.close());
   beforeEach(async () => {
-    carrier.state = 'works';
+    transport.state = 'works';
     await database().db.delete(rateCounter);
     await database().db.delete(sentCode);
     // A letter that arrives ends what the test before has left.
-    const { tries } = carrier;
+    const { tries } = transport;
     await ask(knownToo, 'register');
-    await until(async () => carrier.tries > tries || undefined, 'the letter was not tried');
+    await until(async () => transport.tries > tries || undefined, 'the letter was not tried');
     await database().db.delete(rateCounter);
     platform.forward(1);
   });
@@ -82,7 +82,7 @@ describeWithDemo('while the SMS provider fails', (database) => {
 
   describe.each(['away', 'refuses all'] as const)('(%s)', (state) => {
     beforeEach(async () => {
-      carrier.state = state;
+      transport.state = state;
       await failsLate(known);
       if (state === 'refuses all') await failsLate(knownToo);
     });
@@ -96,19 +96,19 @@ describeWithDemo('while the SMS provider fails', (database) => {
 
     test('the first letter that arrives ends it, for all', async () => {
       expect(await ask(unknown)).toEqual(failed);
-      carrier.state = 'works';
+      transport.state = 'works';
       // An answer never waits for its letter, so this one is still refused.
-      const before = carrier.letters.length;
+      const before = transport.letters.length;
       platform.forward(61);
       expect(await ask(known)).toEqual(failed);
-      await until(async () => carrier.letters.length > before || undefined, 'no letter came');
+      await until(async () => transport.letters.length > before || undefined, 'no letter came');
       for (const mobile of [unknown, known]) expect(await ask(mobile)).toEqual(sent);
     });
 
     test('no phone gets more letters than ever, if they come after all', async () => {
-      const { tries } = carrier;
+      const { tries } = transport;
       for (let turn = 0; turn < 5; turn += 1) expect(await ask(known)).toEqual(failed);
-      expect(carrier.tries - tries).toBeLessThanOrEqual(1);
+      expect(transport.tries - tries).toBeLessThanOrEqual(1);
     });
 
     test('a metric says it', async () => {
@@ -120,12 +120,12 @@ describeWithDemo('while the SMS provider fails', (database) => {
   test('[threat: known number] a failure after the answer voids the code and frees the wait, for both alike', async () => {
     const clients = { [known]: platform.client(), [unknown]: platform.client() };
     expect(await ask(unknown, 'resetPassword', clients[unknown])).toEqual(sent);
-    carrier.state = 'away';
+    transport.state = 'away';
     expect(await ask(known, 'resetPassword', clients[known])).toEqual(sent);
     const waiting = and(inArray(sentCode.recipient, [known, unknown]), isNull(sentCode.usedAt));
     const left = () => database().db.select().from(sentCode).where(waiting);
     await until(async () => (await left()).length === 0 || undefined, 'the codes are still good');
-    carrier.state = 'works';
+    transport.state = 'works';
     await ask(knownToo, 'register');
     await until(
       async () => (await metrics.metrics()).includes('failing{channel="sms"} 0') || undefined,
@@ -139,11 +139,11 @@ describeWithDemo('while the SMS provider fails', (database) => {
 
   test('a code that arrived before the failure is good', async () => {
     const client = platform.client();
-    const before = carrier.letters.length;
+    const before = transport.letters.length;
     await ask(known, 'resetPassword', client);
-    const { code } = await until(async () => carrier.letters[before], 'no letter came');
+    const { code } = await until(async () => transport.letters[before], 'no letter came');
     platform.forward(1);
-    carrier.state = 'away';
+    transport.state = 'away';
     await failsLate(knownToo);
     const checked = await client.call('passwordResetCheck', {
       body: { mobile: known, code, browserID: client.browserId },
@@ -152,7 +152,7 @@ describeWithDemo('while the SMS provider fails', (database) => {
   });
 
   test('[threat: known number] one number that is refused alone says nothing about itself', async () => {
-    carrier.state = 'refuses one';
+    transport.state = 'refuses one';
     for (let turn = 0; turn < 3; turn += 1) {
       await failsLate(known);
       expect(await ask(unknown)).toEqual(sent);

@@ -1,6 +1,6 @@
 import { AnswerRefused, boundedFetch } from '@portal/http';
-import { createTransport } from 'nodemailer';
-import { type Carrier, CarrierAway, type Letter } from './messenger';
+import { createTransport as createMailTransport } from 'nodemailer';
+import { type Letter, type Transport, TransportUnavailable } from './messenger';
 
 /**
  * An SMS provider that takes a POST. Its body is filled in with `{mobile}`, `{text}`, `{code}`, `{purpose}` and
@@ -16,7 +16,7 @@ export interface SmsProvider {
   readonly success: Readonly<Record<string, unknown>>;
 }
 
-export interface CarrierSettings {
+export interface TransportSettings {
   /** For example `smtps://user:password@mail.example.com`. */
   readonly smtpUrl: string;
   /** True: nothing is sent to a server that offers no TLS. */
@@ -93,11 +93,13 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
   const tells = Object.keys(success).length > 0;
   const asked = tells ? boundedFetch(url, { ...init, mostBytes: longestAnswer }) : fetch(url, init);
   const response = await asked.catch((cause: unknown) => {
-    throw cause instanceof AnswerRefused ? cause : new CarrierAway('the SMS provider could not be reached', { cause });
+    throw cause instanceof AnswerRefused
+      ? cause
+      : new TransportUnavailable('the SMS provider could not be reached', { cause });
   });
   // The status says it all. An answer that nobody reads would hold the connection.
   if (!tells) await response.body?.cancel();
-  if (isAway(response.status)) throw new CarrierAway(`the SMS provider answered ${response.status}`);
+  if (isAway(response.status)) throw new TransportUnavailable(`the SMS provider answered ${response.status}`);
   if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
   if (tells && !says(await answerOf(response), success))
     throw new Error('the SMS provider did not say that it has taken the SMS (SMS_SUCCESS)');
@@ -107,9 +109,9 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
 const mailAway = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
 
 /** Sends through real providers. */
-export function createCarrier({ smtpUrl, smtpTls, from, sms }: CarrierSettings): Carrier {
+export function createTransport({ smtpUrl, smtpTls, from, sms }: TransportSettings): Transport {
   const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
-  const mail = createTransport({ url: smtpUrl, requireTLS: smtpTls, ...timeouts });
+  const mail = createMailTransport({ url: smtpUrl, requireTLS: smtpTls, ...timeouts });
   return {
     async deliver(letter) {
       if (letter.channel === 'sms') return sendSms(sms, letter);
@@ -121,7 +123,7 @@ export function createCarrier({ smtpUrl, smtpTls, from, sms }: CarrierSettings):
         ...(letter.id === undefined ? {} : { messageId: `<${letter.id}@${from.split('@').at(-1)?.replace('>', '')}>` }),
       };
       await mail.sendMail(written).catch((cause: NodeJS.ErrnoException) => {
-        throw mailAway.has(cause.code ?? '') ? new CarrierAway(cause.message, { cause }) : cause;
+        throw mailAway.has(cause.code ?? '') ? new TransportUnavailable(cause.message, { cause }) : cause;
       });
     },
   };

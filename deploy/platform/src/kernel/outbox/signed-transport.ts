@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { legalParty } from '../tenant/legal-party';
-import type { Carrier, Letter } from './messenger';
+import type { Letter, Transport } from './messenger';
 
 async function signed(db: Queryable, letter: Letter): Promise<Letter> {
   // Nobody gets a captcha's answer or an authenticator's code, so they need no signature.
@@ -12,6 +12,6 @@ async function signed(db: Queryable, letter: Letter): Promise<Letter> {
 }
 
 /** Adds the sender to every text: the company behind the tenant's platform. */
-export function signedCarrier(db: Queryable, carrier: Carrier): Carrier {
-  return { deliver: async (letter) => carrier.deliver(await signed(db, letter)) };
+export function signedTransport(db: Queryable, transport: Transport): Transport {
+  return { deliver: async (letter) => transport.deliver(await signed(db, letter)) };
 }
