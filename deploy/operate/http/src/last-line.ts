@@ -14,12 +14,6 @@ export interface LastLineOptions {
 export const endedByError = { ended: 'by an uncaught error' } as const;
 
 const longestStop = 15_000;
-let uncaught = 0;
-
-/** The number of errors in this process that nothing caught. */
-export function uncaughtErrors(): number {
-  return uncaught;
-}
 
 /** Resolves when the message was sent, or when nobody is there to get it. */
 function tellParent(): Promise<void> {
@@ -31,7 +25,7 @@ function tellParent(): Promise<void> {
 
 /**
  * The last line of defence of a process. After an uncaught error nobody knows which work was left half done. The error
- * is logged and counted, running work may end, and the process exits with 1. Its supervisor starts it anew.
+ * is logged, running work may end, and the process exits with 1. Its supervisor starts it anew.
  */
 export function lastLine({ log, stop, within = longestStop }: LastLineOptions): void {
   let ending = false;
@@ -51,7 +45,6 @@ export function lastLine({ log, stop, within = longestStop }: LastLineOptions): 
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // Node reports unhandled rejections here too.
   process.on('uncaughtException', (error) => {
-    uncaught += 1;
     log(error);
     if (ending) return;
     ending = true;

@@ -25,7 +25,7 @@ export {
   type StaffIdentity,
   staffIdentityPath,
 } from './internal-calls';
-export { endedByError, lastLine, uncaughtErrors } from './last-line';
+export { endedByError, lastLine } from './last-line';
 export { isLoopback } from './loopback';
 export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';
 export { cookieOf } from './request-cookie';

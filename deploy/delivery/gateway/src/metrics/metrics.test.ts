@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { freePort } from '../testing/free-port';
@@ -40,6 +41,10 @@ test('metrics answer on their own port, and nowhere else', async () => {
   expect(text).toContain('portal_uncaught_errors_total 0');
   // A build that is not in use has no line, so nobody can fill the memory with names.
   expect(text).not.toContain('unheard-of');
+
+  // Node tells of such an error before the process ends by it.
+  (process as EventEmitter).emit('uncaughtExceptionMonitor', new Error('an error of ours'));
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('portal_uncaught_errors_total 1');
 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await gateway.inject({ url: '/metrics' })).body).not.toContain('portal_requests_total');

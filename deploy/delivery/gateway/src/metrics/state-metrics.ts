@@ -1,4 +1,4 @@
-import { type Registry, type Sample, toldCounter, toldGauge } from '@portal/http/metrics';
+import { Counter, type Registry, type Sample, toldCounter, toldGauge } from '@portal/http/metrics';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import type { KeptFigures } from '../kept/kept-portal';
 import type { RendererPort } from '../renderer-port';
@@ -12,8 +12,6 @@ export interface StateOfGateway {
   /** Undefined where nothing is kept. */
   readonly kept: { readonly figures: KeptFigures | undefined } | undefined;
   readonly openStreams: () => number;
-  /** Errors that nothing caught. The process ends soon after one. */
-  readonly uncaughtErrors: () => number;
 }
 
 function renderMetrics(registry: Registry, renderer: Pick<RendererPort, 'figures'>): void {
@@ -93,9 +91,19 @@ function keptMetrics(registry: Registry, kept: { readonly figures: KeptFigures |
   });
 }
 
+/** Counts errors that nothing caught. The process ends soon after one. The returned function ends the counting. */
+export function uncaughtErrorMetric(registry: Registry): () => void {
+  const errors = new Counter({
+    ...{ name: 'portal_uncaught_errors_total', help: 'Errors that nothing answered.', registers: [registry] },
+  });
+  const count = () => errors.inc();
+  process.on('uncaughtExceptionMonitor', count);
+  return () => process.off('uncaughtExceptionMonitor', count);
+}
+
 /** Metrics of what the gateway has and does at the moment. */
 export function stateMetrics(registry: Registry, state: StateOfGateway): void {
-  const { keeper, services, renderer, kept, openStreams, uncaughtErrors } = state;
+  const { keeper, services, renderer, kept, openStreams } = state;
   if (renderer) renderMetrics(registry, renderer);
   serviceMetrics(registry, services);
   catalogMetrics(registry, keeper);
@@ -109,11 +117,6 @@ export function stateMetrics(registry: Registry, state: StateOfGateway): void {
     name: 'portal_release_streams',
     help: 'Open pages that listen for new releases.',
     samples: () => [[{}, openStreams()]],
-  });
-  toldCounter(registry, {
-    name: 'portal_uncaught_errors_total',
-    help: 'Errors that nothing answered.',
-    samples: () => [[{}, uncaughtErrors()]],
   });
   toldGauge(registry, {
     name: 'process_resident_memory_bytes',

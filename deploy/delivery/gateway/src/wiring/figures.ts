@@ -1,11 +1,10 @@
-import { uncaughtErrors } from '@portal/http';
 import { Registry, startMetricsServer } from '@portal/http/metrics';
 import type { GatewayOptions } from '../gateway-options';
 import { accessLog } from '../http/access-log';
 import type { Answered } from '../http/answered';
 import { LoadMetrics } from '../metrics/load-metrics';
 import { requestMetrics } from '../metrics/request-metrics';
-import { type StateOfGateway, stateMetrics } from '../metrics/state-metrics';
+import { type StateOfGateway, stateMetrics, uncaughtErrorMetric } from '../metrics/state-metrics';
 
 export type Figures = ReturnType<typeof figuresOf>;
 
@@ -21,12 +20,16 @@ export function figuresOf({ logger, metrics, api }: GatewayOptions) {
   };
 
   /** Shows the figures on a port of their own; the returned function ends that. */
-  async function show(state: Omit<StateOfGateway, 'uncaughtErrors'>): Promise<() => void> {
+  async function show(state: StateOfGateway): Promise<() => void> {
     if (!metrics) return () => {};
-    stateMetrics(registry, { ...state, uncaughtErrors });
+    stateMetrics(registry, state);
+    const stopCounting = uncaughtErrorMetric(registry);
     const ofApi = api.kind === 'plugin' && api.metrics ? [api.metrics] : [];
     const server = await startMetricsServer({ ...metrics, registry: Registry.merge([registry, ...ofApi]) });
-    return () => server.close();
+    return () => {
+      stopCounting();
+      server.close();
+    };
   }
 
   return { answered, loads, show };
