@@ -2,6 +2,7 @@ import { ApiError, call, useAnswer } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { Button, EmptyPanel, FormSkeleton, LoadedArea, showSuccess, useAct } from '@portal/shared/ui';
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
+import { useState } from 'react';
 import type { Product } from '../products/product-order';
 import { type Application, ApplyForm } from './apply-form';
 import { type KeptApplication, keptApplication } from './kept-application';
@@ -44,6 +45,8 @@ export function ApplyPanel({ product, typed, open, onClose, onDone, afterClose }
   }, faultOf);
   const taken = useTaken(productCode);
   const papers = usePapers();
+  // The form comes later than the papers, because a skeleton stays for a moment. Without a form nothing can be sent.
+  const [form, setForm] = useState<HTMLElement | null>(null);
 
   const { touch, leave, question } = useDiscard({
     title: `放弃申请开通“${productName}”？`,
@@ -67,14 +70,7 @@ export function ApplyPanel({ product, typed, open, onClose, onDone, afterClose }
               <Button onClick={() => void leave()} disabled={busy}>
                 取消
               </Button>
-              <Button
-                type="primary"
-                htmlType="submit"
-                form={formId}
-                // Until the papers are known there is no form that could be sent.
-                disabled={papers.state !== 'ready'}
-                loading={busy}
-              >
+              <Button type="primary" htmlType="submit" form={formId} disabled={form === null} loading={busy}>
                 提交申请
               </Button>
             </>
@@ -94,15 +90,17 @@ export function ApplyPanel({ product, typed, open, onClose, onDone, afterClose }
         ) : (
           <LoadedArea loaded={papers} skeleton={<FormSkeleton fields={4} />}>
             {(known) => (
-              <ApplyForm
-                id={formId}
-                product={product}
-                papers={known}
-                typed={typed}
-                fault={fault}
-                onChange={(values) => touch(values, { ...values, productCode } satisfies KeptApplication)}
-                onSubmit={run}
-              />
+              <div ref={setForm}>
+                <ApplyForm
+                  id={formId}
+                  product={product}
+                  papers={known}
+                  typed={typed}
+                  fault={fault}
+                  onChange={(values) => touch(values, { ...values, productCode } satisfies KeptApplication)}
+                  onSubmit={run}
+                />
+              </div>
             )}
           </LoadedArea>
         )}

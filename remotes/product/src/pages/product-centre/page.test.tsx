@@ -281,9 +281,12 @@ test('an application can be handed in once its form is there, not before', async
   await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
   const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
   const send = panel.getByRole<HTMLButtonElement>('button', { name: '提交申请' });
+  expect(await panel.findByRole('status', { name: '加载中' })).toBeTruthy();
   expect(send.disabled).toBe(true);
   arrive();
+  // The skeleton stays for a moment after the answer.
   await waitFor(() => expect(send.disabled).toBe(false));
+  expect(panel.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeTruthy();
   await userEvent.click(send);
   expect(await panel.findByText('请阅读并同意协议')).toBeTruthy();
 });
