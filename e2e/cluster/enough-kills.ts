@@ -4,7 +4,7 @@ import type { Kills } from './kill-in-turn';
 const processes = 6;
 
 /** The kills so far of the process that was killed least often. */
-function leastKills(): number {
+function minKills(): number {
   const kills = JSON.parse(readFileSync(process.env.CLUSTER_KILLS ?? '', 'utf8')) as Kills;
   const counts = Object.values(kills).map((times) => times.length);
   return counts.length < processes ? 0 : Math.min(...counts);
@@ -12,6 +12,6 @@ function leastKills(): number {
 
 /** Goes on until each process was killed this many times since the call. */
 export function untilEachIsKilled(times: number): () => boolean {
-  const wanted = leastKills() + times;
-  return () => leastKills() < wanted;
+  const wanted = minKills() + times;
+  return () => minKills() < wanted;
 }

@@ -28,7 +28,7 @@ const ports: Record<string, number> = {
   'api-1': port + 4,
   'api-2': port + 5,
 };
-const longestStart = 300_000;
+const maxStartMs = 300_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +53,7 @@ async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
     LOG_LEVEL: 'silent',
     ...identityProviderAt(identityPort),
   });
-  for (const until = performance.now() + longestStart; performance.now() < until; await pause(500)) {
+  for (const until = performance.now() + maxStartMs; performance.now() < until; await pause(500)) {
     if (cluster.exitCode !== null || cluster.signalCode !== null)
       throw new Error('the cluster did not start: see the lines above');
     if (await answers(port)) return cluster;

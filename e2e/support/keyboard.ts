@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** No page has this many stops between two things that a person moves between. */
-const mostStops = 150;
+const maxStops = 150;
 
 interface Stop {
   readonly element: Element;
@@ -88,7 +88,7 @@ export function byKeyboard(page: Page) {
         (document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
       reached,
     );
-    for (let stop = 0; stop < mostStops; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       if (await page.evaluate((element) => element === document.activeElement, reached)) break;
       await press(back ? 'Shift+Tab' : 'Tab');
       if ((await page.evaluate(faultOfStop)) === null) continue;

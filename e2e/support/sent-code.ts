@@ -28,7 +28,7 @@ export async function newestCode(page: Page, to: string): Promise<string> {
 }
 
 /** No act takes this long. An older turn was left behind by a test that was stopped. */
-const longestTurn = 30_000;
+const maxTurnMs = 30_000;
 
 /**
  * Files that only read share the demonstration's people, and so does each file with itself. For each phone of a tenant,
@@ -40,7 +40,7 @@ async function inTurn<T>(phone: string, act: () => Promise<T>): Promise<T> {
     const taken = await mkdir(turn).catch(() => 'taken' as const);
     if (taken !== 'taken') break;
     const since = await stat(turn).then(({ mtimeMs }) => mtimeMs, Date.now);
-    if (Date.now() - since > longestTurn) await rm(turn, { recursive: true, force: true });
+    if (Date.now() - since > maxTurnMs) await rm(turn, { recursive: true, force: true });
     await pause(100);
   }
   try {

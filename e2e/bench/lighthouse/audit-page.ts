@@ -13,7 +13,7 @@ export interface Audited {
   readonly faults: readonly string[];
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** On a busy machine, the browser now and then loses the record of a visit. That says nothing about the page. */
 async function recordedVisit(url: URL, device: Device, port: number, again: (reason: string) => void) {
@@ -22,7 +22,7 @@ async function recordedVisit(url: URL, device: Device, port: number, again: (rea
     const result = await lighthouse(url.href, flags, device === 'desktop' ? desktopConfig : undefined);
     if (result && !result.lhr.runtimeError) return result.lhr;
     const reason = `${url.pathname}: ${result?.lhr.runtimeError?.code ?? 'no result'}`;
-    if (tries === mostTries) throw new Error(reason);
+    if (tries === maxTries) throw new Error(reason);
     again(reason);
   }
 }

@@ -6,7 +6,7 @@ import type { BrowserStaff } from '../people/browser-staff';
 import type { Team } from '../people/colleagues';
 
 const brand = { color: '#0B6E4F', title: '稳健经营，与伙伴同行' } as const;
-const longestMs = 2_000;
+const maxMs = 2_000;
 
 /** 租户管理 changes the brand while a customer's page is open. */
 export async function newBrand({ tenants }: Team<BrowserStaff>, { page }: BrowserCustomer): Promise<void> {
@@ -14,7 +14,7 @@ export async function newBrand({ tenants }: Team<BrowserStaff>, { page }: Browse
     await changeBrand(tenants, brand);
     const saved = Date.now();
     await expect
-      .poll(() => documentNow(page), { timeout: longestMs, intervals: [100] })
+      .poll(() => documentNow(page), { timeout: maxMs, intervals: [100] })
       .toContain(`--brand:${brand.color}`);
     const description = `seen by the customer's next load after ${Date.now() - saved} ms`;
     test.info().annotations.push({ type: 'brand', description });

@@ -5,5 +5,5 @@ const sealAlone = 2_048;
 const usual = 16_384;
 
 /** The longest body that the server reads for a call, in bytes as they are sent. Files have limits of their own. */
-export const mostBodyBytes = ({ body, mostBytes = usual }: Pick<Call, 'body' | 'mostBytes'>): number =>
-  body === 'json' ? mostBytes : sealAlone;
+export const maxBodyBytes = ({ body, maxBytes = usual }: Pick<Call, 'body' | 'maxBytes'>): number =>
+  body === 'json' ? maxBytes : sealAlone;

@@ -19,8 +19,8 @@ export interface Call {
   readonly query?: readonly string[];
   /** The kind of body. `file` is a multipart upload, never wrapped in the envelope. */
   readonly body: 'none' | 'json' | 'file';
-  /** The longest body, in bytes as they are sent, where the usual size does not do: see `mostBodyBytes`. */
-  readonly mostBytes?: number;
+  /** The longest body, in bytes as they are sent, where the usual size does not do: see `maxBodyBytes`. */
+  readonly maxBytes?: number;
   /**
    * The kind of reply of a success: the envelope of status and body, the bytes of a file, or a stream of server-sent
    * events.

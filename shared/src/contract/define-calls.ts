@@ -18,7 +18,7 @@ interface Definition extends Partial<Omit<Call, 'slot' | 'query' | 'body' | 'rep
 }
 
 /** A team's service takes plain JSON from people who are logged in. */
-type SlotDefinition = Omit<Definition, 'base' | 'token' | 'sealed' | 'secrets' | 'spec' | 'mostBytes'> &
+type SlotDefinition = Omit<Definition, 'base' | 'token' | 'sealed' | 'secrets' | 'spec' | 'maxBytes'> &
   Pick<Call, 'writes'>;
 
 type Definitions = Readonly<Record<string, Definition & Pick<Call, 'writes'>>>;

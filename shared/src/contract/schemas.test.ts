@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { mostBodyBytes } from './body-size';
+import { maxBodyBytes } from './body-size';
 import type { Call } from './call';
 import { calls, groups } from './calls';
 import { schemas } from './schemas';
@@ -51,7 +51,7 @@ describe('every call has its schemas', () => {
 type Json = z.core.JSONSchema.JSONSchema;
 
 /** No form has more fields to which somebody could have a finding. */
-const mostFindings = 60;
+const maxFindings = 60;
 /** A Chinese character has three bytes, and all of them may be Chinese. */
 const bytesOfCharacter = 3;
 
@@ -62,17 +62,17 @@ function longestMatch(pattern: string): number {
   return [...bare.matchAll(/\{(?:\d+,)?(\d+)\}/g)].reduce((sum, [, most]) => sum + Number(most), bare.length);
 }
 
-function longestText({ maxLength, pattern, format }: Json): number {
+function maxTextLength({ maxLength, pattern, format }: Json): number {
   if (maxLength !== undefined) return maxLength * bytesOfCharacter + 2;
   if (format === 'date') return 12;
   return pattern === undefined ? Number.POSITIVE_INFINITY : longestMatch(pattern) + 2;
 }
 
-function longestObject({ properties = {}, propertyNames, additionalProperties }: Json): number {
+function maxObjectLength({ properties = {}, propertyNames, additionalProperties }: Json): number {
   const named = Object.entries(properties).map(([name, value]) => name.length + 4 + longest(value as Json));
   const sum = named.reduce((all, one) => all + one, 2);
   if (!additionalProperties) return sum;
-  return sum + mostFindings * (longest(propertyNames as Json) + 2 + longest(additionalProperties as Json));
+  return sum + maxFindings * (longest(propertyNames as Json) + 2 + longest(additionalProperties as Json));
 }
 
 /** The length of the longest value of a schema as JSON, in bytes. */
@@ -83,11 +83,11 @@ function longest(schema: Json): number {
   if ('const' in schema) return Buffer.byteLength(JSON.stringify(schema.const));
   switch (schema.type) {
     case 'string':
-      return longestText(schema);
+      return maxTextLength(schema);
     case 'array':
       return 2 + (schema.maxItems ?? Number.POSITIVE_INFINITY) * (longest(schema.items as Json) + 1);
     case 'object':
-      return longestObject(schema);
+      return maxObjectLength(schema);
     case 'number':
     case 'integer':
       return 24;
@@ -107,6 +107,6 @@ test.each(rows.filter(([, call]) => call.body === 'json'))(
   (name, call) => {
     const { body = z.null() } = schemasOf(name);
     const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-    expect(asSent(call, longest(json))).toBeLessThanOrEqual(mostBodyBytes(call));
+    expect(asSent(call, longest(json))).toBeLessThanOrEqual(maxBodyBytes(call));
   },
 );

@@ -33,12 +33,12 @@ function cut(text: string): string[] {
 
 /** The same titles come again with every list. */
 const known = new Map<string, readonly string[]>();
-const mostKnown = 5000;
+const maxKnown = 5000;
 
 export function headlineWords(text: string): readonly string[] {
   const before = known.get(text);
   if (before) return before;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const words = cut(text);
   known.set(text, words);
   return words;

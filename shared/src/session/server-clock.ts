@@ -23,7 +23,7 @@ export function serverNow(): number {
 }
 
 /** An answer that took longer says little: the machine may have slept between sending and receiving. */
-const longestTrusted = 10_000;
+const maxTrustedMs = 10_000;
 
 /**
  * Takes over the time of an answer. The two other times are this machine's, at sending and receiving. The server's
@@ -34,7 +34,7 @@ const longestTrusted = 10_000;
 export function syncServerTime(serverTime: number, sentAt: number, receivedAt: number): void {
   const took = receivedAt - sentAt;
   if (took < 0) return;
-  if (took <= longestTrusted) {
+  if (took <= maxTrustedMs) {
     anchor = anchorAt(clockOffset(serverTime, sentAt, receivedAt));
     return;
   }

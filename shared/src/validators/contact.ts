@@ -14,10 +14,10 @@ export const mobile = all(required(mobileMissing), mobileShape);
 const emailMessage = '请输入正确的邮箱地址';
 const emailPattern =
   /^[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 export const email = whenFilled((text) =>
-  text.length <= longestEmail && emailPattern.test(text) ? null : emailMessage,
+  text.length <= maxEmailLength && emailPattern.test(text) ? null : emailMessage,
 );
 
 /** With area code, such as 010-1234567. */

@@ -18,7 +18,7 @@ test.each(files)('%s: the rows as a server has them, and nothing of the schemas'
   const served = group[name]?.calls ?? {};
   expect(Object.keys(calls)).toEqual(Object.keys(served));
   for (const [call, row] of Object.entries(calls)) {
-    const { spec: _, mostBytes: __, ...known } = served[call] as Row & { spec?: true; mostBytes?: number };
+    const { spec: _, maxBytes: __, ...known } = served[call] as Row & { spec?: true; maxBytes?: number };
     expect(row).toEqual(known);
   }
   // A row has only names and addresses. A sentence for people is in a schema.

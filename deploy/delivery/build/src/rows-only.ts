@@ -9,7 +9,7 @@ interface Group {
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && 'calls' in value;
 
 /** Browsers need neither `spec`, which only the document of the API shows, nor the limit that the server holds. */
-const forServers = new Set(['spec', 'mostBytes']);
+const forServers = new Set(['spec', 'maxBytes']);
 const forReaders = (name: string, value: unknown) => (forServers.has(name) ? undefined : value);
 
 /** A module with only the finished rows of groups of calls, without the code that makes them. */

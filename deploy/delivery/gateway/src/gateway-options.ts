@@ -40,9 +40,9 @@ export interface GatewayOptions {
   /** The clients' deadlines, where they are not the usual ones. */
   deadlines?: Partial<Deadlines>;
   /** The most connections of one address that is not a trusted proxy. */
-  mostConnections?: number;
+  maxConnections?: number;
   /** The most event streams open at once: this many of the API, of each service, and of the gateway itself. */
-  mostStreams?: number;
+  maxStreams?: number;
   /** The hosts that a slot's backend may have; left away: all. */
   serviceHosts?: AllowedHosts | undefined;
   /** The judgement of services that fail, where it is not the usual one. */
@@ -51,13 +51,13 @@ export interface GatewayOptions {
    * The folder in which the gateway keeps what it needs to start while the database is away. Each gateway has its own.
    * Left away: nothing is kept.
    */
-  keep?: { folder: string; mostBytes: number; sealer: Sealer } | undefined;
+  keep?: { folder: string; maxBytes: number; sealer: Sealer } | undefined;
   /** Without a logger nothing is logged. */
   logger?: FastifyBaseLogger;
   /** The time that running requests have when the gateway stops, in ms. */
   drainFor?: number;
   /** The memory for files of releases that no tenant uses any more, in bytes. */
-  mostBytesUnused?: number;
+  maxBytesUnused?: number;
   /** Without it, public pages begin with their shells, like all others. */
   rendering?: { renderer: RendererPort; watchContent?: WatchChanges; patience?: number };
   /** The slots that developers' servers fill. */

@@ -40,7 +40,7 @@ interface Head {
 
 const lengthBytes = 4;
 /** Several times the size of the largest one. Every gateway keeps records in memory. */
-const mostHeadBytes = 2 * 1024 * 1024;
+const maxHeadBytes = 2 * 1024 * 1024;
 
 export function encodeBundle({ record, files, source }: ReleaseBundle): Buffer {
   const parts: Parts = [];
@@ -83,7 +83,7 @@ function sourceIn(value: unknown): ReleaseSource {
 function readHead(bytes: Buffer): { head: Required<Head>; end: number } | undefined {
   if (bytes.length < lengthBytes) return undefined;
   const end = lengthBytes + bytes.readUInt32BE(0);
-  if (end > bytes.length || end > mostHeadBytes) return undefined;
+  if (end > bytes.length || end > maxHeadBytes) return undefined;
   try {
     const head = JSON.parse(bytes.toString('utf8', lengthBytes, end)) as Partial<Head> | null;
     const parts = partList.safeParse(head?.parts).data;

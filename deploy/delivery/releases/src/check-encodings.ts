@@ -15,7 +15,7 @@ async function decodesTo(identity: Buffer, encoding: keyof typeof decoders, byte
 }
 
 /** A compressed form should be smaller. Data that cannot be compressed grows by a few bytes. */
-const mostGrowth = 1_024;
+const maxGrowth = 1_024;
 
 /** Only the plain bytes have a hash in the record. So the compressed forms must decode to the plain bytes. */
 export async function encodingFaults(files: ReadonlyMap<string, AssetBytes>): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function encodingFaults(files: ReadonlyMap<string, AssetBytes>): Pr
     for (const encoding of ['brotli', 'gzip'] as const) {
       const bytes = encoded[encoding];
       if (!bytes) continue;
-      if (bytes.length > identity.length + mostGrowth)
+      if (bytes.length > identity.length + maxGrowth)
         faults.push(`文件 ${path} 的 ${encoding} 压缩内容比原文件还大：请重新构建。`);
       else if (!(await decodesTo(identity, encoding, bytes)))
         faults.push(`文件 ${path} 的 ${encoding} 压缩内容与原文件不符：请重新构建。`);

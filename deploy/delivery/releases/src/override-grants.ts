@@ -39,7 +39,7 @@ export interface OverrideGrantQuery {
 
 /** An expired grant can still be looked up for this long. The audit keeps it longer. */
 const forgottenAfter = sql`interval '30 days'`;
-const mostListed = 200;
+const maxListed = 200;
 
 type GrantRow = typeof overrideGrant.$inferSelect;
 
@@ -135,7 +135,7 @@ export async function listOverrideGrants(
     .from(overrideGrant)
     .where(and(gt(overrideGrant.expiresAt, new Date()), asked(query)))
     .orderBy(desc(overrideGrant.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map(listed);
 }
 

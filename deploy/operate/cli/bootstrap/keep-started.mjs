@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 const isEndedByError = (/** @type {unknown} */ message) =>
   typeof message === 'object' && message !== null && 'ended' in message;
 
-const mostStarts = 5;
+const maxStarts = 5;
 const within = 600_000;
 const pause = 1_000;
 
@@ -42,7 +42,7 @@ export async function keepStarted(node, args, { cwd, again = () => {} } = {}) {
       });
       child.on('exit', (exit, signal) => resolve({ code: exit ?? (signal ? 1 : 0), byError }));
     });
-    if (told || !byError || starts.length >= mostStarts) return code;
+    if (told || !byError || starts.length >= maxStarts) return code;
     again(starts.length);
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (told) return code;

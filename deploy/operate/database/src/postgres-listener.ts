@@ -5,7 +5,7 @@ import type { DatabaseLog } from './database-log';
 import { Listeners } from './listeners';
 
 const firstPause = 100;
-const longestPause = 5_000;
+const maxPause = 5_000;
 /**
  * After one heartbeat and one answer time the listener notices a server that vanished without closing the connection.
  */
@@ -96,7 +96,7 @@ export class PostgresListener {
   }
 
   async #reconnect(): Promise<void> {
-    for (let pause = firstPause; !this.#closed; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; !this.#closed; pause = Math.min(pause * 2, maxPause)) {
       await wait(pause, undefined, { ref: false });
       try {
         await this.#connected();

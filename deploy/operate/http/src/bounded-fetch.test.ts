@@ -7,13 +7,13 @@ import { AnswerRefused, boundedFetch } from './bounded-fetch';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 const answers: Record<string, Answer> = {
-  '/whole': (response) => response.end('x'.repeat(mostBytes)),
+  '/whole': (response) => response.end('x'.repeat(maxBytes)),
   '/empty': (response) => response.writeHead(204).end(),
   '/encodings': (response, { headers }) => response.end(headers['accept-encoding']),
-  '/announced': (response) => response.writeHead(200, { 'content-length': mostBytes + 1 }).write('x'),
-  '/one-more': (response) => response.end('x'.repeat(mostBytes + 1)),
+  '/announced': (response) => response.writeHead(200, { 'content-length': maxBytes + 1 }).write('x'),
+  '/one-more': (response) => response.end('x'.repeat(maxBytes + 1)),
   '/gzip': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{}')),
   '/br': (response) => response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('{}')),
 };
@@ -28,10 +28,10 @@ afterAll(() => {
   server.close();
 });
 
-const ask = async (path: string) => (await boundedFetch(origin + path, { mostBytes })).text();
+const ask = async (path: string) => (await boundedFetch(origin + path, { maxBytes })).text();
 
 test('an answer of the agreed length is read', async () => {
-  expect(await ask('/whole')).toHaveLength(mostBytes);
+  expect(await ask('/whole')).toHaveLength(maxBytes);
   expect(await ask('/empty')).toBe('');
   expect(await ask('/encodings')).toBe('identity');
 });

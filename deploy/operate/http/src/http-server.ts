@@ -20,7 +20,7 @@ export interface HttpServerOptions {
   readonly connections?: { readonly most: number; readonly trustProxy: TrustedProxies };
 }
 
-const mostHeaderBytes = 16 * 1024;
+const maxHeaderBytes = 16 * 1024;
 /** Longer than a proxy in front keeps an idle connection. The sender has to be the one that closes. */
 const keepAliveTimeout = 72_000;
 
@@ -42,7 +42,7 @@ export function httpServer(listener: Listener, options: HttpServerOptions): Serv
   const { isUpload, onFault, onCut = () => {}, connections } = options;
   const deadlines = { ...usualDeadlines, ...options.deadlines };
   const server = createServer({
-    maxHeaderSize: mostHeaderBytes,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: deadlines.headers,
     // Node's own last limit for a body. A slow body ends before that.
     requestTimeout: Math.max(deadlines.upload, deadlines.headers) + 5_000,

@@ -63,7 +63,7 @@ export interface StaffIdentity {
 export const contentPath = `${internalPath}/content`;
 
 /** The longest body of this call. The central bank's list of branches alone has 12 MB. */
-export const mostContentBytes = 40 * 1024 * 1024;
+export const maxContentBytes = 40 * 1024 * 1024;
 
 /** The texts of a folder by their path in it. */
 export type ContentFolder = Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export interface LastLineOptions {
  */
 export const endedByError = { ended: 'by an uncaught error' } as const;
 
-const longestStop = 15_000;
+const maxStopMs = 15_000;
 
 /** Resolves when the message was sent, or when nobody is there to get it. */
 function tellParent(): Promise<void> {
@@ -27,7 +27,7 @@ function tellParent(): Promise<void> {
  * The last line of defence of a process. After an uncaught error nobody knows which work was left half done. The error
  * is logged, running work may end, and the process exits with 1. Its supervisor starts it anew.
  */
-export function lastLine({ log, stop, within = longestStop }: LastLineOptions): void {
+export function lastLine({ log, stop, within = maxStopMs }: LastLineOptions): void {
   let ending = false;
 
   async function end(): Promise<void> {

@@ -21,7 +21,7 @@ export {
   type IdentityQuestion,
   identityPath,
   internalPath,
-  mostContentBytes,
+  maxContentBytes,
   type StaffIdentity,
   staffIdentityPath,
 } from './internal-calls';

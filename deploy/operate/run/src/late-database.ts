@@ -7,9 +7,9 @@ import { UnsafeDatabase } from './open-portal-database';
  * One that is away fails within seconds. One that answers may be busy with migrations; a start does not wait longer for
  * it, in ms.
  */
-const longestStart = 30_000;
+const maxStartMs = 30_000;
 const firstPause = 500;
-const longestPause = 5_000;
+const maxPause = 5_000;
 
 export interface LateDatabaseOptions {
   readonly open: () => Promise<Database>;
@@ -39,7 +39,7 @@ export class LateDatabase implements Database {
     const known = first.catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
     });
-    await Promise.race([known, wait(longestStart, undefined, { ref: false })]);
+    await Promise.race([known, wait(maxStartMs, undefined, { ref: false })]);
     if (!late.#opened) void late.#tryAgain(first);
     return late;
   }
@@ -79,7 +79,7 @@ export class LateDatabase implements Database {
   async #tryAgain(first: Promise<void>): Promise<void> {
     const { log, onUnsafe } = this.#options;
     let trying = first;
-    for (let pause = firstPause; !this.#closed; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; !this.#closed; pause = Math.min(pause * 2, maxPause)) {
       try {
         await trying;
         log.warn('the database is there');

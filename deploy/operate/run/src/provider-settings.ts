@@ -5,7 +5,7 @@ import { SettingError } from './setting-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const leastBits = 80;
+const minBits = 80;
 
 function providerOf(name: string, environment: Environment): Provider | undefined {
   const { [`${name}_URL`]: url, [`${name}_KEY_ID`]: keyId = 'portal', [`${name}_SECRET`]: secret = '' } = environment;
@@ -14,7 +14,7 @@ function providerOf(name: string, environment: Environment): Provider | undefine
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
     throw new SettingError(`${name}_URL=${url} is not https: personal data would cross the network in the open.`);
-  if (secretBits(secret) < leastBits)
+  if (secretBits(secret) < minBits)
     throw new SettingError(
       `${name}_SECRET is missing or easy to guess: both sides sign with it (openssl rand -hex 32).`,
     );

@@ -80,8 +80,8 @@ describe('settings', () => {
   test('nothing is kept unless there is a folder for it', () => {
     expect(read({}).keep).toBeUndefined();
     const key = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
-    expect(read({ KEEP_DIR: '/kept', GATEWAY_KEY: key }).keep).toEqual({ folder: '/kept', mostBytes: 268_435_456 });
-    expect(read({ KEEP_DIR: '/kept', KEEP_MEGABYTES: '1', GATEWAY_KEY: key }).keep?.mostBytes).toBe(1_048_576);
+    expect(read({ KEEP_DIR: '/kept', GATEWAY_KEY: key }).keep).toEqual({ folder: '/kept', maxBytes: 268_435_456 });
+    expect(read({ KEEP_DIR: '/kept', KEEP_MEGABYTES: '1', GATEWAY_KEY: key }).keep?.maxBytes).toBe(1_048_576);
   });
 
   test("developers' servers are those that are named, each by its whole origin", () => {

@@ -70,7 +70,7 @@ function keepOf({ KEEP_DIR: folder, KEEP_MEGABYTES: text }: Environment): Settin
   const megabytes = Number(text || '256');
   if (!Number.isInteger(megabytes) || megabytes < 1)
     throw new SettingError(`KEEP_MEGABYTES=${text} is no size: write a number of megabytes.`);
-  return folder ? { folder, mostBytes: megabytes * 1024 * 1024 } : undefined;
+  return folder ? { folder, maxBytes: megabytes * 1024 * 1024 } : undefined;
 }
 
 function adminOf({ ADMIN_PORT: port, ADMIN_BIND: host }: Environment): Settings['admin'] {

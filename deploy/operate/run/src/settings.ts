@@ -33,7 +33,7 @@ export interface Settings {
   /** The keys that seal the secrets of gateways; the first one seals. */
   gatewayKey: string | undefined;
   /** The folder in which a gateway keeps what it needs to start while the database is away. */
-  keep: { folder: string; mostBytes: number } | undefined;
+  keep: { folder: string; maxBytes: number } | undefined;
   /** The identity provider at which staff log in; undefined: they have name, password and authenticator only. */
   identityProvider: IdentityProviderSettings | undefined;
   /** The providers of the ports, for all tenants that have none of their own. */

@@ -7,8 +7,8 @@ import type { Settings } from './settings';
 const wellKnown = /^(?:postgres|password|portal|secret|admin|root|change-?me.*|example.*|)$/i;
 const shortestToken = 32;
 /** The estimates of `secretBits`: 32 random characters have more than 80, 14 random letters and digits about 45. */
-const leastTokenBits = 80;
-const leastPasswordBits = 40;
+const minTokenBits = 80;
+const minPasswordBits = 40;
 
 /** Parts of the address with which the driver would connect without TLS, or to any server. */
 const withoutTls = /[?&](?:sslmode=(?:disable|allow|prefer|no-verify)|ssl=(?:0|false))(?:&|$)/;
@@ -22,7 +22,7 @@ function databaseFaults({ databaseUrl, databaseTls, demo }: Settings): string[] 
       'DATABASE_URL asks for no TLS, and the database is on another machine: leave sslmode out, or set DATABASE_TLS=off where the network between them is safe by other means.',
     );
   const plain = decodeURIComponent(password);
-  if (!demo && (wellKnown.test(plain) || secretBits(plain) < leastPasswordBits))
+  if (!demo && (wellKnown.test(plain) || secretBits(plain) < minPasswordBits))
     faults.push(
       'DATABASE_URL has no password or one that is easy to guess: give the database user 16 random characters or more.',
     );
@@ -40,7 +40,7 @@ function addressFaults({ publicUrl, demo, https }: Settings): string[] {
 }
 
 function tokenFaults(name: string, token: string | undefined): string[] {
-  if (token === undefined || (token.length >= shortestToken && secretBits(token) >= leastTokenBits)) return [];
+  if (token === undefined || (token.length >= shortestToken && secretBits(token) >= minTokenBits)) return [];
   return [`${name} is too easy to guess: use ${shortestToken} random characters or more (openssl rand -hex 32).`];
 }
 

@@ -6,7 +6,7 @@ import { Passwords, strongCost } from './passwords';
  * Returns the least processor time in milliseconds that a wrong password took for each of these hashes. The hashes take
  * turns, so that a busy moment of the machine meets all of them.
  */
-async function leastWork(passwords: Passwords, hashes: readonly (string | undefined)[]): Promise<number[]> {
+async function minWork(passwords: Passwords, hashes: readonly (string | undefined)[]): Promise<number[]> {
   const least: number[] = [];
   for (let turn = 0; turn < 9; turn += 1) {
     for (const [at, stored] of hashes.entries()) {
@@ -43,15 +43,15 @@ describe('passwords', () => {
 
   test('[threat: known number] nobody’s account, one with a cheap hash and one with a dear hash take as long', async () => {
     const dear = await passwords.hash('Portal@2026x');
-    const work = await leastWork(passwords, [dear, cheap, undefined]);
+    const work = await minWork(passwords, [dear, cheap, undefined]);
     expect(Math.max(...work) / Math.min(...work)).toBeLessThan(2);
   });
 
   test('a hash dearer than new ones sets the time for all', async () => {
     const modest = new Passwords({ N: 1024, r: 8, p: 1 });
-    const [before = Number.NaN] = await leastWork(modest, [undefined]);
+    const [before = Number.NaN] = await minWork(modest, [undefined]);
     await modest.matches('Wrong@2026x', await passwords.hash('Portal@2026x'));
-    const [after] = await leastWork(modest, [undefined]);
+    const [after] = await minWork(modest, [undefined]);
     expect(after).toBeGreaterThan(10 * before);
   });
 

@@ -67,7 +67,7 @@ interface Waiting {
 }
 
 /** The last checks whose times are kept. */
-const mostTimes = 20;
+const maxTimes = 20;
 
 /**
  * Runs scrypt, a few at a time and never on the event loop. Each takes 16 MB and a fifth of a second. When the line is
@@ -121,7 +121,7 @@ export class Passwords {
       return key !== undefined && stored?.key.length === key.length && timingSafeEqual(stored.key, key);
     });
     this.#times.push(performance.now() - began);
-    if (this.#times.length > mostTimes) this.#times.shift();
+    if (this.#times.length > maxTimes) this.#times.shift();
     return right;
   }
 

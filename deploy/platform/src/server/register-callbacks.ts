@@ -17,7 +17,7 @@ import type { Services } from '../kernel/services';
 import { providerResults } from './collected';
 
 /** A result may bring the signatures of many documents. */
-const longestResult = 1_048_576;
+const maxResultBytes = 1_048_576;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -78,7 +78,7 @@ function bodyOf(request: FastifyRequest): { readonly reference?: unknown } {
 
 function takeCallbacks(app: FastifyInstance, services: Services): void {
   const { db, config, log } = services;
-  const size = holdBodySize(longestResult, services.publicBytes);
+  const size = holdBodySize(maxResultBytes, services.publicBytes);
   app.post<{ Params: { port: string } }>('/callbacks/:port', size, async (request) => {
     const { port } = request.params;
     const kind = providerResults.get(port);

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Call, CustomerCallName, StaffCallName } from '@portal/shared/contract';
-import { mostBodyBytes } from '@portal/shared/contract/body-size';
+import { maxBodyBytes } from '@portal/shared/contract/body-size';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/calls';
 import { customerCalls } from '@portal/shared/contract/customer-calls';
@@ -25,7 +25,7 @@ function routeOf(call: Call): string {
 const ofAnybody: ReadonlySet<Access> = new Set(['public', 'staffVisitor']);
 
 const sizeOf = (call: Call, { access }: Policy, { publicBytes }: Services) =>
-  holdBodySize(mostBodyBytes(call), ofAnybody.has(access) ? publicBytes : undefined);
+  holdBodySize(maxBodyBytes(call), ofAnybody.has(access) ? publicBytes : undefined);
 
 type CustomerRow = readonly [CustomerCallName, Call];
 type StaffRow = readonly [StaffCallName, Call];

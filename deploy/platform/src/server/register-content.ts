@@ -1,4 +1,4 @@
-import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/http';
+import { type ContentQuestion, contentPath, maxContentBytes } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allTenants } from '../domain/content/content-file';
@@ -34,7 +34,7 @@ const question: z.ZodType<ContentQuestion> = z.discriminatedUnion('act', [
 /** Answers a gateway for an operator who pushes, compares or restores the content of a tenant. */
 export function registerContent(app: FastifyInstance, services: Services): void {
   const { db, database, config } = services;
-  app.post(contentPath, { bodyLimit: mostContentBytes }, async (request) => {
+  app.post(contentPath, { bodyLimit: maxContentBytes }, async (request) => {
     const asked = internalQuestion(question, request.body);
     const now = new Date(config.clock());
 

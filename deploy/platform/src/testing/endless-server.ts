@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const part = Buffer.alloc(1_048_576, ' ');
-const mostParts = 64;
+const maxParts = 64;
 
 /** Answers every request with 64 MB, as fast as they are read. */
 export class EndlessServer {
@@ -21,7 +21,7 @@ export class EndlessServer {
       server.on('request', async (_request, response) => {
         response.once('close', resolve);
         response.writeHead(200, { 'content-type': 'application/json' });
-        for (; this.#parts < mostParts && !response.destroyed; this.#parts += 1)
+        for (; this.#parts < maxParts && !response.destroyed; this.#parts += 1)
           if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
         response.end('{}');
       });
@@ -36,7 +36,7 @@ export class EndlessServer {
 
   /** The part of the answers that has gone out. Some of it waits in the connection's buffers and was never read. */
   get sent(): number {
-    return this.#parts / mostParts;
+    return this.#parts / maxParts;
   }
 
   stop(): void {

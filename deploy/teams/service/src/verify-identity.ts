@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 /** The gateway and the service are two machines, and their clocks differ a little. */
 const clockTolerance = 5;
 /** Many times the size of the portal's three keys. */
-const longestKeys = 65_536;
+const maxKeysBytes = 65_536;
 
 export interface VerifyOptions {
   /** The slot of the service. A token for another slot is refused. */
@@ -21,7 +21,7 @@ export interface VerifyOptions {
 function keysOf(portal: VerifyOptions['portal']): JWTVerifyGetKey {
   if (typeof portal !== 'string') return portal.keys;
   return createRemoteJWKSet(new URL(keysPath, portal), {
-    [customFetch]: (address, asking) => boundedFetch(address, { ...asking, mostBytes: longestKeys }),
+    [customFetch]: (address, asking) => boundedFetch(address, { ...asking, maxBytes: maxKeysBytes }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { leave, sessionCsrf } from '../session/session';
-import { awayText, failedText, longestMs } from './asked';
+import { awayText, failedText, maxMs } from './asked';
 
 interface Refused {
   readonly error?: { readonly message?: string; readonly faults?: readonly string[] };
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 async function answerOf(path: string, { method, body, signal }: Sent): Promise<Response> {
-  const ended = AbortSignal.timeout(longestMs);
+  const ended = AbortSignal.timeout(maxMs);
   const response = await fetch(`/-/api${path}`, {
     method,
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), 'x-csrf': sessionCsrf() },

@@ -10,7 +10,7 @@ import {
 import { type Call, callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/staff-calls';
 import { leave, sessionCsrf } from '../session/session';
-import { awayText, failedText, longestMs } from './asked';
+import { awayText, failedText, maxMs } from './asked';
 import { askFactor } from './asked-factor';
 
 /** The call has done nothing yet: it wants the person's second factor first. */
@@ -55,7 +55,7 @@ async function ask(
   }
 }
 
-const within = () => AbortSignal.timeout(longestMs);
+const within = () => AbortSignal.timeout(maxMs);
 
 /** Reads an answer that is no file and no stream. Throws the server's refusal. */
 async function bodyOf<Body>(response: Response): Promise<Body> {

@@ -15,7 +15,7 @@ interface MaterialUploadProps extends FormFieldProps {
 }
 
 /** Each page of a material may be a file of its own. */
-const mostFiles = 3;
+const maxFiles = 3;
 
 const sameFiles = (some: readonly StoredFile[], others: readonly StoredFile[]) =>
   some.length === others.length && some.every(({ fileToken }, index) => fileToken === others[index]?.fileToken);
@@ -52,7 +52,7 @@ export function MaterialUpload({ label, verified, value = [], onChange, ...field
         slim
         label={label}
         upload={storeFile}
-        maxCount={mostFiles}
+        maxCount={maxFiles}
         onPreview={preview}
         value={value}
         {...(onChange && { onChange })}

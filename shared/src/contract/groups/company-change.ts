@@ -136,13 +136,13 @@ export const companyChangeGroup = defineGroup('companyChange', {
   changeSave: write({
     path: 'company/change/save',
     body: changeDraft,
-    mostBytes: 32_768,
+    maxBytes: 32_768,
     reply: { changeNo: z.string() },
   }),
   changeSubmit: write({
     path: 'company/change/submit',
     body: { ...changeDraft, code: z.string().max(6).optional(), browserID },
-    mostBytes: 32_768,
+    maxBytes: 32_768,
     reply: { changeNo: z.string() },
   }),
   changeWithdraw: write({ path: 'company/change/withdraw', body: byNo }),

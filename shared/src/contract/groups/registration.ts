@@ -226,13 +226,13 @@ export const registrationGroup = defineGroup('registration', {
     path: 'reg/permit/save',
     /** `recognized`: the fields that were read from the licence and that nobody has confirmed. */
     body: permitDraft.extend({ revision, recognized: z.array(code).max(40).optional() }),
-    mostBytes: 65_536,
+    maxBytes: 65_536,
     reply: { savedAt: z.string(), revision },
   }),
   permitSubmit: write({
     path: 'reg/permit/submit',
     body: permitForm.extend({ revision }),
-    mostBytes: 32_768,
+    maxBytes: 32_768,
     reply: { compStatus: z.string() },
   }),
   verificationView: read({
@@ -266,7 +266,7 @@ export const registrationGroup = defineGroup('registration', {
     },
   }),
   /** Keeps the cards as far as they are typed. */
-  verificationDraft: write({ path: 'reg/verification/draft/save', body: cardDrafts, mostBytes: 65_536 }),
+  verificationDraft: write({ path: 'reg/verification/draft/save', body: cardDrafts, maxBytes: 65_536 }),
   legalPersonSave: write({ path: 'reg/verification/legalPerson/save', body: legalPersonFields }),
   agentSave: write({ path: 'reg/verification/agent/save', body: agentFields }),
   agentLetterTemplate: read({ path: 'reg/verification/agent/letterTemplate', reply: 'file' }),

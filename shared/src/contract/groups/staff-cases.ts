@@ -170,12 +170,12 @@ export const staffCaseGroup = defineStaffGroup('staff-case', {
     reply: { changed: z.array(z.string()) },
   }),
   /** Keeps unfinished findings with the case. */
-  staffCaseDraft: write({ path: 'staff/case/draft', body: { taskId, reason, reasons }, mostBytes: 65_536 }),
+  staffCaseDraft: write({ path: 'staff/case/draft', body: { taskId, reason, reasons }, maxBytes: 65_536 }),
   /** `confirm` and `sendBack` are of the second pair of eyes; the others decide first. */
   staffCaseDecide: write({
     path: 'staff/case/decide',
     body: { taskId, outcome: keyOf(caseOutcomes), reason, reasons },
-    mostBytes: 65_536,
+    maxBytes: 65_536,
     /** True: the decision waits for the second pair of eyes. */
     reply: { waits: z.boolean() },
   }),

@@ -1,9 +1,9 @@
 const firstMs = 1_000;
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 /** How long to wait after this many failures in a row: longer each time, and different for each browser. */
 export function pauseAfter(failures: number, random: number): number {
-  const longest = Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs);
+  const longest = Math.min(firstMs * 2 ** Math.max(0, failures - 1), maxMs);
   return Math.round(longest * (0.5 + random / 2));
 }
 

@@ -21,19 +21,19 @@ export interface ApiRoutesOptions extends TenantScopeOptions {
   https: boolean;
   /** Sees every call, of either kind of API, before and after it. */
   around?: (scope: FastifyInstance) => void;
-  mostStreams?: number | undefined;
+  maxStreams?: number | undefined;
 }
 
 export function apiRoutes(
   app: FastifyInstance,
-  { api, demo, https, around, mostStreams, ...scopeOptions }: ApiRoutesOptions,
+  { api, demo, https, around, maxStreams, ...scopeOptions }: ApiRoutesOptions,
 ): void {
   app.register(
     async (scope) => {
       tenantScope(scope, scopeOptions);
       around?.(scope);
       if (api.kind === 'plugin') await scope.register(api.plugin);
-      else upstreamApi(scope, { url: api.url, secret: api.secret, https, mostStreams });
+      else upstreamApi(scope, { url: api.url, secret: api.secret, https, maxStreams });
     },
     { prefix: '/api' },
   );

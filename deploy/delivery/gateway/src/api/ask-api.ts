@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** Several times the longest answer that the gateway itself asks for. */
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /**
  * Asks the API as a visitor's page would, through this gateway. The API may be another maker's, so an answer without
@@ -13,10 +13,10 @@ export async function askApi(app: FastifyInstance, asking: InjectOptions): Promi
   let bytes = 0;
   for await (const part of answer.stream() as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       // Ends the asking of the API too.
       answer.raw.res.destroy();
-      throw new Error(`${String(asking.url)} was answered with more than ${mostBytes} bytes`);
+      throw new Error(`${String(asking.url)} was answered with more than ${maxBytes} bytes`);
     }
     parts.push(part);
   }

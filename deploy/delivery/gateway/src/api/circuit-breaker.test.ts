@@ -3,7 +3,7 @@ import { CircuitBreaker } from './circuit-breaker';
 
 function breakerAt(start = 0) {
   let time = start;
-  const breaker = new CircuitBreaker({ window: 10_000, leastCalls: 10, openFor: 1_000, now: () => time });
+  const breaker = new CircuitBreaker({ window: 10_000, minCalls: 10, openFor: 1_000, now: () => time });
   const times = (count: number, act: () => void) => {
     for (let turn = 0; turn < count; turn += 1) act();
   };

@@ -2,11 +2,11 @@ export interface CircuitBreakerOptions {
   /** The length of the window in which calls are counted, in ms. */
   window?: number;
   /** The breaker does not judge a window with fewer calls than this. */
-  leastCalls?: number;
+  minCalls?: number;
   /** The share of calls that has to fail, from 0 to 1. */
   share?: number;
   /** The most failures of one caller that count in a window. */
-  mostByOne?: number;
+  maxByOne?: number;
   /** The time for which calls are refused, in ms; then one call tries again. */
   openFor?: number;
   now?: () => number;
@@ -37,9 +37,9 @@ export class CircuitBreaker {
   constructor(options: CircuitBreakerOptions = {}) {
     this.#options = {
       window: 10_000,
-      leastCalls: 10,
+      minCalls: 10,
       share: 0.5,
-      mostByOne: 3,
+      maxByOne: 3,
       openFor: 2_000,
       now: () => performance.now(),
       ...options,
@@ -79,7 +79,7 @@ export class CircuitBreaker {
     }
     const slice = this.#slice();
     if (caller !== undefined) {
-      if (this.#failuresOf(caller) >= this.#options.mostByOne) return;
+      if (this.#failuresOf(caller) >= this.#options.maxByOne) return;
       slice.byCaller.set(caller, (slice.byCaller.get(caller) ?? 0) + 1);
     }
     slice.calls += 1;
@@ -99,7 +99,7 @@ export class CircuitBreaker {
   #tooMany(): boolean {
     const sum = (of: 'calls' | 'failures') => this.#slices.reduce((all, slice) => all + slice[of], 0);
     const calls = sum('calls');
-    return calls >= this.#options.leastCalls && sum('failures') >= calls * this.#options.share;
+    return calls >= this.#options.minCalls && sum('failures') >= calls * this.#options.share;
   }
 
   #failuresOf(caller: string): number {

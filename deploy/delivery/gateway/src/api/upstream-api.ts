@@ -19,7 +19,7 @@ export interface UpstreamApiOptions {
   https: boolean;
   breaker?: CircuitBreaker;
   /** The most event streams from this gateway to that API. Further streams are told to come back later. */
-  mostStreams?: number | undefined;
+  maxStreams?: number | undefined;
 }
 
 /** The API's answer. The types of the proxy call it a reply of the framework, which it is not. */
@@ -53,8 +53,8 @@ function contained(reply: FastifyReply, act: () => void): void {
 }
 
 export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions) {
-  const { url, secret, https, breaker = new CircuitBreaker(), mostStreams = defaultMostStreams } = options;
-  const pools = new UpstreamPools(new URL(url).origin, mostStreams);
+  const { url, secret, https, breaker = new CircuitBreaker(), maxStreams = defaultMostStreams } = options;
+  const pools = new UpstreamPools(new URL(url).origin, maxStreams);
   let openStreams = 0;
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
@@ -63,7 +63,7 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
       return;
     }
     if (isStreamCall(request.url)) {
-      if (openStreams >= mostStreams) {
+      if (openStreams >= maxStreams) {
         sendFault(reply.header('retry-after', '30'), 503);
         return;
       }

@@ -34,12 +34,12 @@ export class UpstreamPools {
   #way: Way | undefined;
 
   /** `lookup` finds the addresses of the host, or refuses them. */
-  constructor(origin: string, mostStreams: number, lookup?: LookupFunction) {
+  constructor(origin: string, maxStreams: number, lookup?: LookupFunction) {
     const connect = { timeout: connectTimeout, ...(lookup && { lookup }) };
     const common = { pipelining: 1, connect, headersTimeout: answerTimeout };
     this.#pools = {
       calls: new Pool(origin, { ...common, connections: callsAtOnce, bodyTimeout: answerTimeout }),
-      streams: new Pool(origin, { ...common, connections: mostStreams, bodyTimeout: streamSilence }),
+      streams: new Pool(origin, { ...common, connections: maxStreams, bodyTimeout: streamSilence }),
     };
   }
 

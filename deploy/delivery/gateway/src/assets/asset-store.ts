@@ -12,7 +12,7 @@ export interface AssetStoreOptions {
   /** The headers of every file. */
   headers: Record<string, string>;
   /** The memory for releases that no tenant uses any more but an open tab may still ask for. */
-  mostBytesUnused?: number | undefined;
+  maxBytesUnused?: number | undefined;
 }
 
 const defaultBytesUnused = 128 * 1024 * 1024;
@@ -38,7 +38,7 @@ export class AssetStore {
   constructor(options: AssetStoreOptions) {
     this.#options = options;
     this.#unused = new LRUCache({
-      maxSize: options.mostBytesUnused ?? defaultBytesUnused,
+      maxSize: options.maxBytesUnused ?? defaultBytesUnused,
       sizeCalculation: ({ size }) => size + 1,
       fetchMethod: async (_key, _stale, { context }) => {
         const release = await options.published.find(context.packageName, context.build);

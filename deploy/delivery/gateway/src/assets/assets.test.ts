@@ -177,7 +177,7 @@ describe('a release that no tenant uses', () => {
 
   test('holds no more memory than it may', async () => {
     const few = sampleReleases();
-    const own = await startedGateway({ releases: few, mostBytesUnused: 20_000 });
+    const own = await startedGateway({ releases: few, maxBytesUnused: 20_000 });
     for (let count = 0; count < 30; count++)
       few.publish(sampleRemote({ slot: 'site', prefix: '/index', build: `b${count}` }));
     for (let count = 0; count < 30; count++)

@@ -18,8 +18,8 @@ export interface CrawlerRoutesOptions {
 }
 
 /** The format allows ten times as many in one list. */
-const mostInSitemap = 5_000;
-const mostInFeed = 30;
+const maxInSitemap = 5_000;
+const maxInFeed = 30;
 const keptFor = 60_000;
 
 /** Stands for the origin in a kept text. A host may be asked for by many ports, and all of them share the text. */
@@ -66,9 +66,9 @@ export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: 
     tenant.audience === 'staff' ? nothing : robotsText(hiddenPaths(tenant), origin),
   );
   answer(sitemapPath, 'application/xml', async (tenant, host) =>
-    sitemap(origin, publicPages(tenant), await readArticles(app, host, mostInSitemap)),
+    sitemap(origin, publicPages(tenant), await readArticles(app, host, maxInSitemap)),
   );
   answer(feedPath, 'application/atom+xml', async (tenant, host) =>
-    feed(origin, tenant.brand.platformName, await readArticles(app, host, mostInFeed)),
+    feed(origin, tenant.brand.platformName, await readArticles(app, host, maxInFeed)),
   );
 }

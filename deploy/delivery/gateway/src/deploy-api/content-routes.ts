@@ -1,4 +1,4 @@
-import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/http';
+import { type ContentQuestion, contentPath, maxContentBytes } from '@portal/http';
 import type { Releases } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
@@ -29,7 +29,7 @@ const base = {
   properties: { own: { type: 'integer' }, shared: { type: 'integer' } },
 };
 const largeBodyOf = (properties: Record<string, unknown>) => ({
-  bodyLimit: mostContentBytes,
+  bodyLimit: maxContentBytes,
   ...bodyOf(properties, Object.keys(properties)),
 });
 

@@ -32,7 +32,7 @@ export interface DeployApiOptions {
 }
 
 /** The caller is known before the body is read. */
-const mostBodyBytes = 1_048_576;
+const maxBodyBytes = 1_048_576;
 
 /**
  * The API with which teams and the platform's staff change releases. Everything below `/-/api` needs a deploy token,
@@ -44,7 +44,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
       scope.addHook('onRoute', (route) => {
-        route.bodyLimit ??= mostBodyBytes;
+        route.bodyLimit ??= maxBodyBytes;
       });
       scope.addHook('onRequest', async (_request, reply) => {
         reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });

@@ -7,7 +7,7 @@ import { ApiRefusal, notAllowed, unstorable } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { uploadQueue } from './upload-queue';
 
-const mostBytes = 40 * 1024 * 1024;
+const maxBytes = 40 * 1024 * 1024;
 /** Each upload holds its release in memory. Only this many run at once; the others wait before their bytes are read. */
 const uploadsAtOnce = { ofOne: 1, ofAll: 6 };
 
@@ -20,7 +20,7 @@ export function publishRoute(scope: FastifyInstance, delivery: Releases): void {
     uploadQueue(uploads, { ...uploadsAtOnce, keyOf: (request) => callerOf(request).id });
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(bundleType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const limits = { bodyLimit: mostBytes };
+    const limits = { bodyLimit: maxBytes };
     uploads.post<{ Body: Buffer; Querystring: { ahead?: string } }>('/releases', limits, async (request, reply) => {
       const bundle = Buffer.isBuffer(request.body) ? decodeBundle(request.body) : undefined;
       if (!bundle) throw new ApiRefusal(400, 'bad-bundle', '上传不完整或格式不正确：请重新发布。');

@@ -36,7 +36,7 @@ interface NewTenantBody extends BrandBody {
 }
 
 /** Three pictures of the largest size allowed, in base64. */
-const mostBytes = 3 * 1024 * 1024;
+const maxBytes = 3 * 1024 * 1024;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const picture = {
@@ -62,7 +62,7 @@ const brand = {
   },
 };
 const brandAnd = (properties: Record<string, unknown>, required: readonly string[] = []) => ({
-  bodyLimit: mostBytes,
+  bodyLimit: maxBytes,
   ...bodyOf({ ...brand, ...properties }, required),
 });
 

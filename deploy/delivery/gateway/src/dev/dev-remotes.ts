@@ -15,11 +15,11 @@ export interface DevRemote {
 export type DevRemoteTable = Readonly<Record<string, DevRemote>>;
 
 /** The first build may still be running; the server answers when it is done. */
-const longestBuild = 60_000;
+const maxBuildMs = 60_000;
 
 async function readRecord({ origin, package: name }: DevRemote): Promise<RemoteRecord> {
   const response = await fetch(`${origin}/assets/${name}/dev/release.json`, {
-    signal: AbortSignal.timeout(longestBuild),
+    signal: AbortSignal.timeout(maxBuildMs),
   });
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return (await response.json()) as RemoteRecord;

@@ -11,9 +11,9 @@ import { documentHtml, type PageHtml } from './document-html';
 import { DocumentText } from './document-text';
 import type { SheetFiles } from './inline-sheet';
 
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** The limit for each view, because visitors can invent any number of paths. */
-const mostPaths = 500;
+const maxPaths = 500;
 
 /** A document, the same for all visitors who see the same, and the releases for which it gives tickets. */
 export interface MadeDocument {
@@ -47,7 +47,7 @@ function makeDocument({ tenant, choice, themeColor, html }: Wanted, { demo, file
 }
 
 /** For the chosen colours, and for hosts by another port, which anyone may ask for. */
-const mostVariants = 8;
+const maxVariants = 8;
 
 interface Entry {
   readonly choice: PageChoice;
@@ -60,7 +60,7 @@ interface Entry {
 export class DocumentStore {
   readonly #making: Making;
   readonly #made = new LRUCache<string, MadeDocument>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.size,
   });
   readonly #pages = new WeakMap<RenderedPage, LRUCache<string, MadeDocument>>();
@@ -91,7 +91,7 @@ export class DocumentStore {
 
   /** The document with the page itself. It is made once and goes with the page. */
   findPage(tenant: TenantView, choice: PageChoice, html: PageHtml, themeColor?: string): MadeDocument {
-    const made = this.#pages.get(html.page) ?? new LRUCache<string, MadeDocument>({ max: mostVariants });
+    const made = this.#pages.get(html.page) ?? new LRUCache<string, MadeDocument>({ max: maxVariants });
     this.#pages.set(html.page, made);
     const key = `${html.origin}\n${themeColor ?? ''}`;
     const known = made.get(key) ?? makeDocument({ tenant, choice, themeColor, html }, this.#making);
@@ -113,7 +113,7 @@ export class DocumentStore {
     const { brand, variant, standalone } = tenant;
     const choice = choosePage(tenant, path, holdsToken);
     const entry = { choice, key: [brand.code, variant, standalone?.basePath, choice.key].join('\n') };
-    if (entries.size >= mostPaths) entries.clear();
+    if (entries.size >= maxPaths) entries.clear();
     entriesOf.set(tenant, entries.set(path, entry));
     return entry;
   }

@@ -6,7 +6,7 @@ import { noncePlaceholder } from './document-text';
 export type SheetFiles = Pick<AssetStore, 'find'>;
 
 /** A larger sheet stays a file, which browsers keep. */
-const mostBytes = 24 * 1024;
+const maxBytes = 24 * 1024;
 
 /**
  * A style sheet within the document, for a page that stands there too: the browser paints it as soon as it has the
@@ -14,6 +14,6 @@ const mostBytes = 24 * 1024;
  */
 export function inlineSheet({ href }: PlannedFile, files: SheetFiles): string | undefined {
   const bytes = files.find(href)?.identity.bytes;
-  if (!bytes || bytes.length > mostBytes) return undefined;
+  if (!bytes || bytes.length > maxBytes) return undefined;
   return `<style data-href="${escapeHtml(href)}" nonce="${noncePlaceholder}">${cssForHtml(bytes.toString())}</style>`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFault } from './send-fault';
 
-export const longestUrl = 4_096;
+export const maxUrlLength = 4_096;
 
 /** Addresses that take other methods than pages and files do. */
 const isCall = /^\/(?:-|api|dev)(?:[/?]|$)/;
@@ -23,7 +23,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** Answers requests that are refused before any route sees them, and requests that no route takes. */
 export function faults(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.length > longestUrl) sendFault(reply, 414);
+    if (request.url.length > maxUrlLength) sendFault(reply, 414);
     else done();
   });
   app.setErrorHandler(answerError);

@@ -14,7 +14,7 @@ interface Bucket {
 }
 
 /** The number of remembered addresses. The address that was quiet longest is forgotten first. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 export interface RateLimiter {
   (address: string): boolean;
@@ -24,7 +24,7 @@ export interface RateLimiter {
 
 /** Returns whether an address may go on. Each of its groups has a bucket, which fills again as time passes. */
 export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number = () => performance.now()): RateLimiter {
-  const buckets = new LRUCache<string, Bucket>({ max: mostAddresses });
+  const buckets = new LRUCache<string, Bucket>({ max: maxAddresses });
   const admits = (address: string): boolean => {
     const at = now();
     const filled = addressGroups(address).map(({ key, times }) => {

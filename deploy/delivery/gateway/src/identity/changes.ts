@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Longer than any question to the API and the time for which an answer is kept, in ms. */
 const remembered = 120_000;
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 /** The changes, as the database announces them, that make an identity wrong. */
 export function changesOf({ sessionId, userCode, member }: Identity): string[] {
@@ -16,7 +16,7 @@ export function changesOf({ sessionId, userCode, member }: Identity): string[] {
 
 /** Numbers the changes that were heard, so that an answer from before a change is recognized. */
 export class Changes {
-  readonly #last = new LRUCache<string, number>({ max: mostRemembered, ttl: remembered });
+  readonly #last = new LRUCache<string, number>({ max: maxRemembered, ttl: remembered });
   #count = 0;
   #lastOfAll = 0;
 

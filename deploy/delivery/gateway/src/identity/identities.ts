@@ -7,8 +7,8 @@ import { Changes } from './changes';
 import { Followers } from './followers';
 
 /** No answer is kept for longer than this, in ms, whether changes are heard or not. */
-const longestKept = 5_000;
-const mostKept = 20_000;
+const maxKeptMs = 5_000;
+const maxKept = 20_000;
 
 interface Kept {
   readonly identity: Identity;
@@ -24,7 +24,7 @@ interface Question {
 }
 
 /** A question is asked once more if something changed meanwhile, but not for ever. */
-const mostTries = 3;
+const maxTries = 3;
 
 const untilOver = ({ at, locksAt, endsAt }: Identity) => Math.min(locksAt, endsAt) - at;
 
@@ -42,7 +42,7 @@ export class Identities {
   readonly #ask: AskIdentity;
   readonly #changes = new Changes();
   readonly #followers = new Followers();
-  readonly #kept = new LRUCache<string, Kept>({ max: mostKept, ttl: longestKept });
+  readonly #kept = new LRUCache<string, Kept>({ max: maxKept, ttl: maxKeptMs });
   readonly #asking = new Map<string, Question>();
 
   constructor(ask: AskIdentity) {
@@ -113,10 +113,10 @@ export class Identities {
       if (!answer.identity) return answer;
       const kept = { identity: answer.identity, asOf, active };
       if (!this.#holds(kept)) {
-        if (tries < mostTries) continue;
+        if (tries < maxTries) continue;
         return answer;
       }
-      const ttl = Math.min(longestKept, untilOver(answer.identity)) - (performance.now() - asked);
+      const ttl = Math.min(maxKeptMs, untilOver(answer.identity)) - (performance.now() - asked);
       if (ttl > 0) this.#kept.set(key, kept, { ttl });
       return answer;
     }

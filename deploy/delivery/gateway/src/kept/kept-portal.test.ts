@@ -63,7 +63,7 @@ function contents(tenant: Partial<CatalogTenant> = {}): PortalContents {
 function place(options: Partial<KeptPortalOptions> = {}) {
   const [folder, sealer, { log, said }] = [newFolder(), newKeys(), listeningLog()];
   const open = (changed: Partial<KeptPortalOptions> = {}) =>
-    new KeptPortal({ folder, sealer, log, mostBytes: 10_000_000, ...options, ...changed });
+    new KeptPortal({ folder, sealer, log, maxBytes: 10_000_000, ...options, ...changed });
   const keep = async (kept: PortalContents) => {
     const portal = open();
     portal.keep(kept);
@@ -149,7 +149,7 @@ describe('a limit', () => {
     ['canary and last good', [host, account], { canary: undefined }],
   ])('leaves out the %s, and says so', async (_, fitting, wanted) => {
     const room = fitting.reduce((sum, release) => sum + sizeOf(release), 0);
-    const { folder, open, keep, said } = place({ mostBytes: room + other });
+    const { folder, open, keep, said } = place({ maxBytes: room + other });
     const portal = await keep(contents());
     const slot = (await open().read())?.catalog.tenants[0]?.pointers[1];
     expect(slot?.release.record.build).toBe('r1');
@@ -162,7 +162,7 @@ describe('a limit', () => {
   });
 
   test('that holds no assigned release leaves its slot empty, and serves the others', async () => {
-    const { open, keep } = place({ mostBytes: sizeOf(host) + other });
+    const { open, keep } = place({ maxBytes: sizeOf(host) + other });
     await keep(contents());
     expect((await open().read())?.catalog.tenants[0]?.pointers.map(({ slot }) => slot)).toEqual(['host']);
   });

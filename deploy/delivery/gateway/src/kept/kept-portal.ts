@@ -34,7 +34,7 @@ export interface PortalContents {
 
 export interface KeptPortalOptions {
   readonly folder: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly sealer: Sealer;
   readonly log: FastifyBaseLogger;
   /** The pause after a failure, in ms. */
@@ -77,10 +77,10 @@ export class KeptPortal {
   #stopped = false;
 
   constructor(options: KeptPortalOptions) {
-    const { folder, sealer, mostBytes } = options;
+    const { folder, sealer, maxBytes } = options;
     this.#options = options;
     this.#files = new HashedFiles(join(folder, 'files'));
-    this.#file = new SealedFile({ path: join(folder, 'catalog'), place: 'kept:catalog', form: 1, sealer, mostBytes });
+    this.#file = new SealedFile({ path: join(folder, 'catalog'), place: 'kept:catalog', form: 1, sealer, maxBytes });
   }
 
   /** What is kept now; undefined until this process has kept or taken something. */
@@ -174,8 +174,8 @@ export class KeptPortal {
   }
 
   async #write({ readAt, catalog, assets: contentsOf, pictures }: PortalContents): Promise<void> {
-    const { mostBytes, log } = this.#options;
-    const room = new Room(mostBytes - serialize(catalog).length);
+    const { maxBytes, log } = this.#options;
+    const room = new Room(maxBytes - serialize(catalog).length);
     const contents: Buffer[] = [];
     const left: string[] = [];
     const take = (what: string, wanted: readonly Buffer[]): boolean => {
@@ -197,7 +197,7 @@ export class KeptPortal {
     await takeReleases(['assigned']);
     const keptPictures = [...pictures].filter(([tag, { bytes }]) => take(`picture ${tag}`, [bytes]));
     await takeReleases(['canary', 'last good']);
-    if (left.length > 0) log.error({ left, mostBytes }, 'not everything fits into what the gateway may keep');
+    if (left.length > 0) log.error({ left, maxBytes }, 'not everything fits into what the gateway may keep');
 
     for (const content of contents) await this.#files.write(content);
     await this.#files.sync();

@@ -8,7 +8,7 @@ type Secrets = ReadonlyMap<string, Uint8Array>;
 type Asked = Pick<Releases, 'sharedSecret'>;
 
 /** Some dozens fit. */
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 
 export interface KeptSecretsOptions {
   readonly folder: string;
@@ -27,7 +27,7 @@ export class KeptSecrets implements Asked {
 
   constructor(delivery: Asked, { folder, sealer, log }: KeptSecretsOptions) {
     this.#delivery = delivery;
-    this.#file = new SealedFile({ path: join(folder, 'secrets'), place: 'kept:secrets', form: 1, sealer, mostBytes });
+    this.#file = new SealedFile({ path: join(folder, 'secrets'), place: 'kept:secrets', form: 1, sealer, maxBytes });
     this.#log = log;
   }
 

@@ -2,12 +2,12 @@ import type { HashedFile } from './hashed-files';
 
 /** A number of bytes that files share. A file that is taken twice takes its room once. */
 export class Room {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #taken = new Map<string, number>();
   #used = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get used(): number {
@@ -25,7 +25,7 @@ export class Room {
       files.filter(({ sha256 }) => !this.#taken.has(sha256)).map(({ sha256, bytes }) => [sha256, bytes]),
     );
     const used = [...added.values()].reduce((sum, bytes) => sum + bytes, this.#used);
-    if (used > this.#mostBytes) return false;
+    if (used > this.#maxBytes) return false;
     for (const [sha256, bytes] of added) this.#taken.set(sha256, bytes);
     this.#used = used;
     return true;

@@ -10,7 +10,7 @@ export interface SealedFileOptions {
   /** Of another form, a value is none. Raise it when the value changes its shape. */
   readonly form: number;
   readonly sealer: Sealer;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** A value in a sealed file: only a gateway with the key can read it, and a file that was not sealed by one is refused. */
@@ -25,8 +25,8 @@ export class SealedFile<T> {
 
   /** Returns undefined if there is no file. Throws if the file was altered or sealed with another key. */
   async read(): Promise<T | undefined> {
-    const { path, sealer, mostBytes } = this.#options;
-    const sealed = await readWhole(path, mostBytes);
+    const { path, sealer, maxBytes } = this.#options;
+    const sealed = await readWhole(path, maxBytes);
     // Unsealed before it is read: bytes of others are never given to `deserialize`.
     return sealed && (deserialize(sealer.openBytes(sealed, this.#place)) as T);
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 function place() {
   const folder = mkdtempSync(join(tmpdir(), 'kept-'));
   closing.push(() => rmSync(folder, { recursive: true }));
-  const keep = { folder, mostBytes: 10_000_000, sealer: new DataKeys(randomBytes(32).toString('base64')) };
+  const keep = { folder, maxBytes: 10_000_000, sealer: new DataKeys(randomBytes(32).toString('base64')) };
   const start = async (releases: FakeReleases, metricsPort?: number) => {
     const metrics = metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: '127.0.0.1' } };
     const gateway = await startedGateway({ releases, keep, ...metrics });
@@ -117,7 +117,7 @@ test('[threat: altered volume] the secrets that hold only with the database are 
   };
   const keys = new DataKeys(randomBytes(32).toString('base64'));
   const delivery = { sharedSecret, addReports: async () => [], addLoads: async () => undefined } as unknown as Releases;
-  const gateway = await startedGateway({ releases, delivery, keep: { folder, mostBytes: 10_000_000, sealer: keys } });
+  const gateway = await startedGateway({ releases, delivery, keep: { folder, maxBytes: 10_000_000, sealer: keys } });
   closing.push(() => gateway.close());
   await until(() => readdirSync(folder).includes('secrets'));
   expect(asked).toContain('visit');

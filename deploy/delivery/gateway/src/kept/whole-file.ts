@@ -38,13 +38,13 @@ export async function syncFolder(path: string): Promise<void> {
  * Returns the bytes of a file; undefined if there is none, or if it is longer than allowed. The folder may hold anything:
  * links are not followed, a pipe does not block, and a huge file is not read.
  */
-export async function readWhole(path: string, mostBytes: number): Promise<Buffer | undefined> {
+export async function readWhole(path: string, maxBytes: number): Promise<Buffer | undefined> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => undefined);
   if (!file) return undefined;
   try {
     const stat = await file.stat();
-    return stat.isFile() && stat.size <= mostBytes ? await file.readFile() : undefined;
+    return stat.isFile() && stat.size <= maxBytes ? await file.readFile() : undefined;
   } finally {
     await file.close();
   }

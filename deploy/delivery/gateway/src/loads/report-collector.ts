@@ -18,11 +18,11 @@ export interface Teller extends TellingVisit {
 }
 
 /** The number of tickets whose reports are remembered. In any case a verdict counts a visitor once. */
-const mostTickets = 50_000;
+const maxTickets = 50_000;
 /** The most reports of one round. More than that is a flood and is lost. */
-const mostFresh = 20_000;
+const maxFresh = 20_000;
 /** The most visitors of one network in a round. The network has one vote, and must not take the others' place. */
-const mostFreshOfNetwork = 200;
+const maxFreshOfNetwork = 200;
 
 const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
 
@@ -49,7 +49,7 @@ function withReport(known: VisitorReport, report: PageReport): VisitorReport {
  * is to be judged. Reports about releases that are not in use do not count, so nobody can fill the memory with names.
  */
 export class ReportCollector {
-  readonly #told = new LRUCache<string, true>({ max: mostTickets });
+  readonly #told = new LRUCache<string, true>({ max: maxTickets });
   #fresh = new Map<string, VisitorReport>();
   #freshOfNetwork = new Map<string, number>();
   #freshLoads = new Map<string, SlotLoads>();
@@ -106,7 +106,7 @@ export class ReportCollector {
   /** Returns whether a visitor of this network is still admitted to the round, and counts them. */
   #hasRoom(network: string): boolean {
     const ofNetwork = this.#freshOfNetwork.get(network) ?? 0;
-    if (this.#fresh.size >= mostFresh || ofNetwork >= mostFreshOfNetwork) return false;
+    if (this.#fresh.size >= maxFresh || ofNetwork >= maxFreshOfNetwork) return false;
     this.#freshOfNetwork.set(network, ofNetwork + 1);
     return true;
   }

@@ -11,9 +11,9 @@ export interface ReleaseStreamOptions {
   keeper: Pick<CatalogKeeper, 'catalog' | 'onExchange'>;
   headers: Record<string, string>;
   /** The most open streams of this gateway. Further pages are told to come back later. */
-  mostStreams?: number | undefined;
+  maxStreams?: number | undefined;
   /** The most streams of one address. An office of open pages needs that many; a flood does not get more. */
-  mostByAddress?: number | undefined;
+  maxByAddress?: number | undefined;
 }
 
 interface Listener {
@@ -27,7 +27,7 @@ const beat = 25_000;
 const defaultMostStreams = 20_000;
 const defaultMostByAddress = 256;
 /** A page with this many bytes waiting has not read for a long time. */
-const mostWaiting = 65_536;
+const maxWaiting = 65_536;
 
 function eventText(notice: ReleaseNotice): string {
   return `event: ${releaseNoticeEvent}\ndata: ${JSON.stringify(notice)}\n\n`;
@@ -38,12 +38,12 @@ function eventText(notice: ReleaseNotice): string {
  * number of open streams.
  */
 export function releaseStream(app: FastifyInstance, options: ReleaseStreamOptions): () => number {
-  const { keeper, headers, mostStreams = defaultMostStreams, mostByAddress = defaultMostByAddress } = options;
+  const { keeper, headers, maxStreams = defaultMostStreams, maxByAddress = defaultMostByAddress } = options;
   const listeners = new Set<Listener>();
   const byAddress = new Tally();
 
   function say({ response }: Listener, text: string): void {
-    if (response.writableLength > mostWaiting) response.destroy();
+    if (response.writableLength > maxWaiting) response.destroy();
     else response.write(text);
   }
 
@@ -79,7 +79,7 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
   app.get(gatewayAddresses.releaseStream, (request, reply) => {
     const groups = addressGroups(request.ip);
     const full =
-      listeners.size >= mostStreams || groups.some(({ key, times }) => byAddress.of(key) >= mostByAddress * times);
+      listeners.size >= maxStreams || groups.some(({ key, times }) => byAddress.of(key) >= maxByAddress * times);
     if (full || !viewForRequest(keeper, request)) {
       sendFault(reply.header('retry-after', '30'), 503);
       return;

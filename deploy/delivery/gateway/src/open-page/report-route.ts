@@ -16,7 +16,7 @@ export interface ReportRouteOptions {
   take: (tenant: CatalogTenant, report: PageReport, teller: Teller) => void;
 }
 
-const mostBytes = 2_048;
+const maxBytes = 2_048;
 /** A page sends one report for each remote it loads, and few about crashes. Many customers may share an address. */
 const limit = { burst: 60, perSecond: 5 };
 
@@ -34,7 +34,7 @@ export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: Rep
   app.register(async (scope) => {
     // A beacon says text/plain, whatever it holds.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(gatewayAddresses.reports, (request, reply) => {

@@ -4,10 +4,10 @@ import type { PageReport } from '../loads/report-collector';
 const safeName = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const outcomes: readonly string[] = ['loaded', 'failed', 'fell-back'] satisfies LoadReport['outcome'][];
 const crashKinds: readonly string[] = ['render', 'error', 'rejection'] satisfies CrashKind[];
-const longestReason = 120;
-const longestLoad = 600_000;
-const mostTries = 20;
-const longestTicket = 80;
+const maxReasonLength = 120;
+const maxLoad = 600_000;
+const maxTries = 20;
+const maxTicket = 80;
 
 const isName = (value: unknown): value is string => typeof value === 'string' && safeName.test(value);
 const isCount = (value: unknown, most: number): value is number =>
@@ -21,14 +21,14 @@ function loadOf({
   outcome,
   reason,
 }: Sent): Pick<LoadReport, 'ms' | 'tries' | 'outcome' | 'reason'> | undefined {
-  if (!isCount(ms, longestLoad) || !isCount(tries, mostTries)) return undefined;
+  if (!isCount(ms, maxLoad) || !isCount(tries, maxTries)) return undefined;
   if (typeof outcome !== 'string' || !outcomes.includes(outcome)) return undefined;
   if (reason !== undefined && typeof reason !== 'string') return undefined;
   return {
     ms,
     tries,
     outcome: outcome as LoadReport['outcome'],
-    ...(reason ? { reason: reason.replace(/[\p{C}]/gu, ' ').slice(0, longestReason) } : {}),
+    ...(reason ? { reason: reason.replace(/[\p{C}]/gu, ' ').slice(0, maxReasonLength) } : {}),
   };
 }
 
@@ -41,7 +41,7 @@ export function reportOf(sent: unknown): PageReport | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const { slot, package: packageName, build, ticket, ...told } = sent as Sent;
   if (!isName(slot) || !isName(packageName) || !isName(build)) return undefined;
-  const signed = typeof ticket === 'string' && ticket.length <= longestTicket ? { ticket } : {};
+  const signed = typeof ticket === 'string' && ticket.length <= maxTicket ? { ticket } : {};
   const content = told.crash === undefined ? loadOf(told) : crashOf(told);
   return content && { slot, package: packageName, build, ...signed, ...content };
 }

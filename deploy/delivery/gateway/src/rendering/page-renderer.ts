@@ -37,7 +37,7 @@ const usualPatience = 150;
 const keptFor = 60_000;
 /** A page that could not be drawn is not tried again for this long. */
 const restFor = 1_000;
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** The pages of one crawler, or of an office behind one address. Whoever asks for more gets shells. */
 const newPages = { burst: 60, perSecond: 10 };
@@ -149,7 +149,7 @@ const keyOf = (address: string, holdsToken: boolean): string => `${holdsToken ? 
 
 const newStore = () =>
   new LRUCache<string, Kept>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     // The answers are about as long as what is drawn from them.
     sizeCalculation: ({ page }) => 1_000 + 2 * (page?.html.length ?? 0),
   });

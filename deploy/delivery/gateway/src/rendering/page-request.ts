@@ -30,7 +30,7 @@ export interface PageSource {
 }
 
 /** Longer queries come from no link of the portal. */
-const longestQuery = 400;
+const maxQueryLength = 400;
 
 function fieldValue(
   field: ReadFieldRecord,
@@ -46,7 +46,7 @@ function fieldValue(
 
 /** Undefined if the gateway does not draw the page. */
 export function pageAddress({ slot, page, path }: PageChoice, search: string): PageAddress | undefined {
-  if (!page?.reads || !slot?.release.record.server || search.length > longestQuery) return undefined;
+  if (!page?.reads || !slot?.release.record.server || search.length > maxQueryLength) return undefined;
   const query = new URLSearchParams();
   if (search === '') return { address: path, query, kept: true };
   const given = new URLSearchParams(search);

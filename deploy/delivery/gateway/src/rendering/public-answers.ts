@@ -7,7 +7,7 @@ import type { Asker } from '../api/own-questions';
 import type { ContentVersions } from './content-versions';
 import type { Question } from './page-request';
 
-const mostAnswers = 2_000;
+const maxAnswers = 2_000;
 /** Content changes without notice where the API does not belong to the platform. */
 const keptFor = 60_000;
 
@@ -31,7 +31,7 @@ async function ask(app: FastifyInstance, { host, address }: Asker, { call, body 
 export class PublicAnswers {
   readonly #app: FastifyInstance;
   readonly #versions: ContentVersions;
-  readonly #kept = new LRUCache<string, Promise<GivenAnswer>>({ max: mostAnswers, ttl: keptFor });
+  readonly #kept = new LRUCache<string, Promise<GivenAnswer>>({ max: maxAnswers, ttl: keptFor });
 
   constructor(app: FastifyInstance, versions: ContentVersions) {
     this.#app = app;

@@ -3,12 +3,12 @@ import type { BootMenuEntry } from '@portal/shared/boot-document';
 import { pathOf } from '../http/path-of';
 import type { ReleaseView } from './release-view';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** The page behind a menu's address, after all redirects of the release; undefined for an external link. */
 function pageBehind({ record, pages }: ReleaseView<RemoteRecord>, address: string): PageRecord | undefined {
   let path = pathOf(address);
-  for (let count = 0; count < mostRedirects && record.redirects && Object.hasOwn(record.redirects, path); count++)
+  for (let count = 0; count < maxRedirects && record.redirects && Object.hasOwn(record.redirects, path); count++)
     path = record.redirects[path] ?? path;
   return pages.find(path);
 }

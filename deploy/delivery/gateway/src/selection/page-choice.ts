@@ -13,7 +13,7 @@ export interface PageChoice {
   readonly path: string;
 }
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /** The path without query and final slash, as the router reads it. */
 function normalized(address: string): string {
@@ -27,7 +27,7 @@ function normalized(address: string): string {
 /** The final address of a path that only redirects. The browser will go there, so the document prepares for it. */
 function destination(tenant: TenantView, path: string): string {
   let at = path;
-  for (let count = 0; count < mostRedirects; count++) {
+  for (let count = 0; count < maxRedirects; count++) {
     const slot = longestPrefix(tenant.claims, at)?.slot;
     const { [at]: next } = { ...slot?.release.record.redirects, ...tenant.host.record.redirects };
     if (next === undefined) break;
@@ -68,7 +68,7 @@ export function choosePage(tenant: TenantView, requested: string, holdsToken: bo
   const session = { token: holdsToken ? 'held' : null, opens: null, companyInfoFailed: false };
   let path = destination(tenant, normalized(requested));
   let place = placeIn(tenant, path);
-  for (let count = 0; count < mostRedirects; count++) {
+  for (let count = 0; count < maxRedirects; count++) {
     const decision = decideRoute(path, place?.rule ?? null, session);
     // The slot has no page there. The host loads the slot's routes before it says so.
     if (decision.kind !== 'redirect' || place?.rule.page === 'none') break;

@@ -406,7 +406,7 @@ describe('a service that is away', () => {
     const dead = await teamServer(() => {});
     dead.server.close();
     await once(dead.server, 'close');
-    const breaker = { leastCalls: 5, openFor: 200, mostByOne: 100 };
+    const breaker = { minCalls: 5, openFor: 200, maxByOne: 100 };
     const port = await freePort();
     const slot = await slotWith(
       { invoice: dead.url, paper: url },

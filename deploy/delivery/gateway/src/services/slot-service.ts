@@ -41,7 +41,7 @@ export interface SlotServiceOptions {
   readonly slot: string;
   readonly url: string;
   /** The most event streams from this gateway to the service. */
-  readonly mostStreams?: number | undefined;
+  readonly maxStreams?: number | undefined;
   readonly common: Readonly<Record<string, string>>;
   readonly breaker?: CircuitBreakerOptions | undefined;
   /** The hosts that a service may have; left away: all. */
@@ -65,7 +65,7 @@ const hasBody = ({ raw }: FastifyReply['request']) =>
 export class SlotService {
   readonly #options: SlotServiceOptions;
   readonly #base: string;
-  readonly #mostStreams: number;
+  readonly #maxStreams: number;
   readonly #pools: UpstreamPools;
   readonly #isAllowed: boolean;
   readonly #breaker: CircuitBreaker;
@@ -78,8 +78,8 @@ export class SlotService {
     const { origin, pathname, hostname } = new URL(options.url);
     this.#options = options;
     this.#base = pathname.replace(/\/$/, '');
-    this.#mostStreams = options.mostStreams ?? defaultMostStreams;
-    this.#pools = new UpstreamPools(origin, this.#mostStreams, options.hosts?.lookup);
+    this.#maxStreams = options.maxStreams ?? defaultMostStreams;
+    this.#pools = new UpstreamPools(origin, this.#maxStreams, options.hosts?.lookup);
     this.#isAllowed = options.hosts?.lists(hostname) ?? true;
     this.#breaker = new CircuitBreaker(options.breaker);
   }
@@ -102,7 +102,7 @@ export class SlotService {
     const { ip, raw } = reply.request;
     const caller = addressKey(ip);
     const isStream = kind === 'stream';
-    if (!this.#isAllowed || !this.#breaker.admits(caller) || (isStream && this.#streams >= this.#mostStreams)) {
+    if (!this.#isAllowed || !this.#breaker.admits(caller) || (isStream && this.#streams >= this.#maxStreams)) {
       this.#outcomes.refused += 1;
       faultOf(isStream ? reply.header('retry-after', '30') : reply, 503);
       return;

@@ -29,11 +29,11 @@ const success = z.looseObject({
 
 const isResourceCall = addressSet([`/api${callUrl(calls.findResAllByToken)}`]);
 /** Several times the size of the longest list of resources. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 type Recode = (bytes: Buffer) => Promise<Buffer>;
 const same: Recode = async (bytes) => bytes;
-const limit = { maxOutputLength: mostBytes };
+const limit = { maxOutputLength: maxBytes };
 
 /** How an API of another maker may encode its answer, and how it is encoded again. */
 const encodings: Readonly<Record<string, { read: Recode; write: Recode }>> = {
@@ -52,7 +52,7 @@ async function bytesOf(payload: unknown): Promise<Buffer> {
   for await (const part of payload as AsyncIterable<Uint8Array>) {
     parts.push(Buffer.from(part));
     length += part.length;
-    if (length > mostBytes) throw new Error('the list of resources is too long');
+    if (length > maxBytes) throw new Error('the list of resources is too long');
   }
   return Buffer.concat(parts);
 }

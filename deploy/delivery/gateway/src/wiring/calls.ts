@@ -16,7 +16,7 @@ import type { Selected } from './selected';
 
 /** `/api`: who calls, and to whom a call goes, the platform's API or the service of a slot. */
 export function calls(app: FastifyInstance, options: GatewayOptions, selected: Selected, questions: OwnQuestions) {
-  const { demo, https, devRemotes, mostStreams, watchIdentities: watch } = options;
+  const { demo, https, devRemotes, maxStreams, watchIdentities: watch } = options;
   const { keeper, overrides, secrets, tenantOf, headers } = selected;
   const identities = new Identities(askIdentityOf(questions));
   if (watch) {
@@ -31,14 +31,14 @@ export function calls(app: FastifyInstance, options: GatewayOptions, selected: S
 
   const visitors = whoAsks({ keeper, overrides, identities, devRemotes });
   const services = passToServices(app, {
-    ...{ keeper, identities, keys, https, mostStreams },
+    ...{ keeper, identities, keys, https, maxStreams },
     permissionsIn: slotPermissions(visitors.viewOf),
     common: headers,
     breaker: options.serviceBreaker,
     hosts: options.serviceHosts,
   });
   apiRoutes(app, {
-    ...{ api: options.api, mostStreams, demo, https, headers, tenantOf },
+    ...{ api: options.api, maxStreams, demo, https, headers, tenantOf },
     around: (scope) => addRows(scope, visitors),
   });
   return { services };

@@ -38,12 +38,12 @@ export function pages(app: FastifyInstance, options: GatewayOptions, selected: S
 
 /** What an open page asks and tells, and the links that swap one of its remotes. */
 export function openPages(app: FastifyInstance, options: GatewayOptions, selected: Selected, loads: LoadMetrics) {
-  const { delivery, demo, https, mostStreams } = options;
+  const { delivery, demo, https, maxStreams } = options;
   const { keeper, overrides, tickets, headers } = selected;
   const { log } = app;
   bootRoute(app, { keeper, overrides, tickets, demo, headers });
   overrideRoutes(app, { keeper, overrides, delivery, https, headers });
-  const openStreams = releaseStream(app, { keeper, headers, mostStreams });
+  const openStreams = releaseStream(app, { keeper, headers, maxStreams });
 
   const collector = new ReportCollector();
   reportRoute(app, {

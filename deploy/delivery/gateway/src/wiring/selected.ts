@@ -25,7 +25,7 @@ export async function selectedBy(options: GatewayOptions, log: FastifyBaseLogger
   const kept = keep && new KeptPortal({ ...keep, log });
   const releases = kept ? withKept(options.releases, kept) : options.releases;
   const published = new PublishedReleases(releases);
-  const assets = new AssetStore({ releases, published, headers, mostBytesUnused: options.mostBytesUnused });
+  const assets = new AssetStore({ releases, published, headers, maxBytesUnused: options.maxBytesUnused });
   const brandFiles = new BrandFiles(releases, headers);
   const keeper = new CatalogKeeper({ releases, assets, brandFiles, kept, demo, log });
   const tenantOf = (host: string) => keeper.catalog?.tenantOf(host);

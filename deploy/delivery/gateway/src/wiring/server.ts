@@ -16,15 +16,15 @@ const defaultDrain = 10_000;
 const defaultMostConnections = 512;
 
 /** For addresses that nobody need be known for, unknown ones too: a body is parsed before any handler sees it. */
-const mostBodyBytes = 16_384;
+const maxBodyBytes = 16_384;
 
 /** A server without routes: its limits, its faults, its end, and who hears of its answers. */
 export function createServer(options: GatewayOptions, answered: Answered): FastifyInstance {
-  const { logger, trustProxy, deadlines, mostConnections = defaultMostConnections } = options;
+  const { logger, trustProxy, deadlines, maxConnections = defaultMostConnections } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: trustProxy ?? false,
@@ -33,7 +33,7 @@ export function createServer(options: GatewayOptions, answered: Answered): Fasti
       httpServer(usual, {
         deadlines,
         isUpload,
-        connections: { most: mostConnections, trustProxy },
+        connections: { most: maxConnections, trustProxy },
         onFault: (err) => app.log.error({ err }, 'an answer failed'),
         onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
       }),

@@ -9,7 +9,7 @@ const kinds = new Map([
 ]);
 
 /** Every customer of the tenant fetches the picture, and every gateway keeps it in memory. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 export function pictureEnding(type: string): string | undefined {
   return kinds.get(type)?.ending;
@@ -20,7 +20,7 @@ export function pictureFaults({ bytes, type }: TenantFile): string[] {
   if (!kind) return [`图片类型 ${JSON.stringify(type)} 不支持：请使用 SVG、PNG、WebP 或 JPEG。`];
   const faults: string[] = [];
   if (!kind.begins.test(bytes.subarray(0, 200).toString('latin1'))) faults.push(`图片内容不是 ${type}：请检查文件。`);
-  if (bytes.length > mostBytes)
-    faults.push(`图片有 ${Math.ceil(bytes.length / 1024)} KB，最多 ${mostBytes / 1024} KB：请压缩后重试。`);
+  if (bytes.length > maxBytes)
+    faults.push(`图片有 ${Math.ceil(bytes.length / 1024)} KB，最多 ${maxBytes / 1024} KB：请压缩后重试。`);
   return faults;
 }

@@ -42,7 +42,7 @@ export interface CountedCanary {
  * The visitors that count. With more, the latest do: a fault that begins late is then found, too, and the chance of an
  * error holds for so many visitors at a time.
  */
-const mostJudged = 100_000;
+const maxJudged = 100_000;
 
 type VoteKind = 'heard' | 'unloaded' | 'crashed' | 'slow';
 
@@ -85,7 +85,7 @@ function drawnVisits(database: Database, { tenant, slot, since, canary, stable }
       ),
     )
     .orderBy(sql`${visitorReport.at} desc`)
-    .limit(mostJudged);
+    .limit(maxJudged);
 }
 
 /** How many of the stable release's networks had it within each class of time, by their first load. */

@@ -34,7 +34,7 @@ export const liars = 5;
 const oddsAgainst = [3, 9, 27];
 
 /** No release may crash for more than this part of its visitors; the rates are those of canaries that do. */
-const mostCrashes = 0.2;
+const maxCrashes = 0.2;
 const crashRates = [0.4, 0.6, 0.9];
 /** From this many networks with the stable release on, the canary is compared with it and nothing else. */
 const enoughStable = 10;
@@ -144,12 +144,11 @@ function comparison(
   return { against: 'stable', eValue: eValueOf(votes), withoutFive: eValueOf(withoutWorst(votes)) };
 }
 
-/** The e-value against the statement that at most `mostCrashes` of the visitors have a crash. */
+/** The e-value against the statement that at most `maxCrashes` of the visitors have a crash. */
 const eValueOfCrashes = (networks: number, crashed: number): number =>
   meanOf(
     crashRates.map(
-      (rate) =>
-        crashed * Math.log(rate / mostCrashes) + (networks - crashed) * Math.log((1 - rate) / (1 - mostCrashes)),
+      (rate) => crashed * Math.log(rate / maxCrashes) + (networks - crashed) * Math.log((1 - rate) / (1 - maxCrashes)),
     ),
   );
 

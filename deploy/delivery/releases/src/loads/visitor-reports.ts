@@ -25,7 +25,7 @@ export interface VisitorReport {
 }
 
 /** The most visitors of a release that one network can store. It has one vote, and cannot fill a disk. */
-const mostOfNetwork = 200;
+const maxOfNetwork = 200;
 const keptFor = 14 * 24 * 3_600_000;
 
 /**
@@ -58,7 +58,7 @@ export async function addReports(database: Database, reports: readonly VisitorRe
         select count(*) from visitor_report known
         where (known.tenant_code, known.slot, known.canary_since, known.package, known.build, known.address)
           = (told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.network)
-      ) < ${mostOfNetwork}
+      ) < ${maxOfNetwork}
     order by told.tenant_code, told.slot, told.canary_since, told.package, told.build, told.visitor
     on conflict (tenant_code, slot, canary_since, package, build, visitor) do update set
       loaded = visitor_report.loaded or excluded.loaded,

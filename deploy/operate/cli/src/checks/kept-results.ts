@@ -18,7 +18,7 @@ export interface KeptResult {
 }
 
 const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'portal/test-results');
-const longestKept = 30 * 24 * 3_600_000;
+const maxKept = 30 * 24 * 3_600_000;
 
 /** The versions of everything installed, and the settings of the runners. */
 const settings = [
@@ -84,6 +84,6 @@ export function forgetOldResults(): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > longestKept) rmSync(file);
+    if (Date.now() - statSync(file).mtimeMs > maxKept) rmSync(file);
   }
 }

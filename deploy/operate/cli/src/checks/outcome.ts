@@ -22,14 +22,14 @@ export interface Outcome {
 }
 
 /** Longer errors compare whole pages; the beginning says which check failed. */
-const longestReason = 600;
+const maxReasonLength = 600;
 
 function named(test: string, error: string | undefined): string {
   if (!error) return test;
   const lines = stripVTControlCharacters(error)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return `${test}\n${lines.join('\n').slice(0, longestReason)}`;
+  return `${test}\n${lines.join('\n').slice(0, maxReasonLength)}`;
 }
 
 const shownFiles = 8;

@@ -20,16 +20,16 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-const longestStart = 120_000;
+const maxStartMs = 120_000;
 
 async function answers(port: number): Promise<void> {
-  const until = performance.now() + longestStart;
+  const until = performance.now() + maxStartMs;
   while (performance.now() < until) {
     const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new CommandError(`Nothing answers on port ${port} after ${longestStart / 1000} s: see the lines above.`);
+  throw new CommandError(`Nothing answers on port ${port} after ${maxStartMs / 1000} s: see the lines above.`);
 }
 
 const fronts = ['nginx-1', 'nginx-2'];

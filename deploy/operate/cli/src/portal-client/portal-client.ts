@@ -53,7 +53,7 @@ interface Refusal {
   changes?: { at: string; who: string; action: string; fromBuild: string | null; toBuild: string | null }[];
 }
 
-const longestCall = 120_000;
+const maxCall = 120_000;
 
 function exitCodeOf(status: number): ExitCode {
   if (status === 401 || status >= 500) return exitCodes.unreachable;
@@ -116,7 +116,7 @@ export function portalClient(options: CommandLine['options']): PortalClient {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(longestCall),
+        signal: AbortSignal.timeout(maxCall),
       });
     } catch (error) {
       const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).message;

@@ -11,7 +11,7 @@ import { countUse, holdLimit } from '../../kernel/protection/rate-limit';
 import { accountByCode } from '../../kernel/session/accounts';
 
 /** The most proposals that are compared with the earlier passwords. Each comparison costs as much as five logins. */
-const mostComparisons = 20;
+const maxComparisons = 20;
 const comparisonSeconds = 600;
 
 async function strengthFault(context: PersonContext, password: string): Promise<string | null> {
@@ -24,10 +24,10 @@ async function strengthFault(context: PersonContext, password: string): Promise<
   if (!(await hasTypedPassword(db, session, now))) return null;
   const { count } = await countUse(
     db,
-    { key: `reuse:${userCode}`, most: mostComparisons, seconds: comparisonSeconds },
+    { key: `reuse:${userCode}`, most: maxComparisons, seconds: comparisonSeconds },
     now,
   );
-  const account = count > mostComparisons ? undefined : await accountByCode(db, userCode);
+  const account = count > maxComparisons ? undefined : await accountByCode(db, userCode);
   return account ? reuseFault(db, passwords, account, password) : null;
 }
 

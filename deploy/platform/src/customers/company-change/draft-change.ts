@@ -24,7 +24,7 @@ import { takeTurn } from '../../kernel/data/take-turn';
 import { releaseFiles, takeFiles } from '../../kernel/files/stored-files';
 import { conflict, fieldFault } from '../../kernel/http/http-error';
 
-const mostDrafts = 50;
+const maxDrafts = 50;
 
 type Draft = HandlerInput<'changeSave'>['body'];
 
@@ -80,7 +80,7 @@ export async function saveDraft(context: CompanyContext, db: Queryable, draft: D
   };
   await takeTurn(db, `drafts:${member.compCode}`);
   const mine = and(eq(changeRequest.compCode, member.compCode), eq(changeRequest.state, 'DRAFT'));
-  if ((await countRows(db, changeRequest, mine)) >= mostDrafts) throw conflict('草稿过多，请先删除不需要的草稿');
+  if ((await countRows(db, changeRequest, mine)) >= maxDrafts) throw conflict('草稿过多，请先删除不需要的草稿');
   return one(await db.insert(changeRequest).values(made).returning());
 }
 

@@ -20,13 +20,13 @@ import { type EmployeeRow, requireUnlisted } from './read-employees';
 
 const askedDays = 7;
 const askedSeconds = askedDays * 86_400;
-const mostAsked = 3;
+const maxAsked = 3;
 
 /** Asks the person, who changes the number with codes to both numbers. The account does not change here. */
 async function ask(context: CompanyContext, db: Queryable, { place, person }: EmployeeRow, mobile: string) {
   const { member, now } = context;
   const { employeeCode } = place;
-  const limit = { key: `mobileAsk:${employeeCode}`, most: mostAsked, seconds: askedSeconds };
+  const limit = { key: `mobileAsk:${employeeCode}`, most: maxAsked, seconds: askedSeconds };
   await holdLimit(db, limit, now, '近期的变更申请过多，请几天后再试');
   const asked = {
     changeNo: newCode('N'),

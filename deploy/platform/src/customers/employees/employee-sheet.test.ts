@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { processorTime } from '../../testing/processor-time';
-import { largestSheet, mostColumns, mostLines, mostRows, readSheet, writeSheet } from './employee-sheet';
+import { largestSheet, maxColumns, maxLines, maxRows, readSheet, writeSheet } from './employee-sheet';
 
 const heading = '姓名,手机号,邮箱,角色,产品权限\r\n';
 const products = new Map([
@@ -80,7 +80,7 @@ test.each([
   ['姓名,电话\n', '表头与模板不一致，请下载最新模板'],
   [heading, '文件中没有人员'],
   [`${heading}"x`, '文件无法识别，请使用模板填写并保存为 CSV 格式'],
-  [heading + '张三,13712345678,,经办,\n'.repeat(mostRows + 1), `一次最多导入${mostRows}人`],
+  [heading + '张三,13712345678,,经办,\n'.repeat(maxRows + 1), `一次最多导入${maxRows}人`],
 ])('a file that is none', (text, fault) => {
   expect(read(Buffer.from(text))).toEqual({ fault });
 });
@@ -89,15 +89,15 @@ const row = '张三,13712345678,,经办,\n';
 
 test.each([
   ['bytes', '\n'.repeat(largestSheet + 1), '文件不能超过256KB，请分批导入'],
-  ['lines', heading + row + '\n'.repeat(mostLines), '文件不能超过10000行，请删除空行或分批导入'],
-  ['lines of a spreadsheet', heading + row + '\r\n'.repeat(mostLines), '文件不能超过10000行，请删除空行或分批导入'],
-  ['columns', heading + ','.repeat(mostColumns), '每行不能超过64列，请使用模板填写'],
+  ['lines', heading + row + '\n'.repeat(maxLines), '文件不能超过10000行，请删除空行或分批导入'],
+  ['lines of a spreadsheet', heading + row + '\r\n'.repeat(maxLines), '文件不能超过10000行，请删除空行或分批导入'],
+  ['columns', heading + ','.repeat(maxColumns), '每行不能超过64列，请使用模板填写'],
 ])('too many %s', (_what, text, fault) => {
   expect(read(Buffer.from(text))).toEqual({ fault });
 });
 
 test('as many lines as are allowed, most of them empty', () => {
-  expect(rowsOf(heading + row + '\r\n'.repeat(mostLines - 2))).toHaveLength(1);
+  expect(rowsOf(heading + row + '\r\n'.repeat(maxLines - 2))).toHaveLength(1);
 });
 
 test('[threat: hostile upload] no file of any size holds the server up', async () => {
@@ -105,7 +105,7 @@ test('[threat: hostile upload] no file of any size holds the server up', async (
   const hostile = [
     '\n'.repeat(9_900_000),
     ...['\r', ',', '"', '""', '"\n"', 'a', 'a,', '、', ' ', "'=", 'a@a.a-'].map(full),
-    `${heading}"${'\n'.repeat(mostLines)}"`,
+    `${heading}"${'\n'.repeat(maxLines)}"`,
     `${heading}张三,13712345678,${'a@a-'.repeat(60_000)},经办,`,
   ];
   for (const text of hostile) {

@@ -35,17 +35,17 @@ export interface SheetRow {
 
 export type Sheet = { readonly rows: readonly SheetRow[] } | { readonly fault: string };
 
-export const mostRows = 200;
+export const maxRows = 200;
 
 /**
  * The limits under which reading a file does not block everybody else. `largestSheet` is in bytes; empty lines count as
  * lines.
  */
 export const largestSheet = 256 * 1024;
-export const mostLines = 10_000;
-export const mostColumns = 64;
+export const maxLines = 10_000;
+export const maxColumns = 64;
 
-const tooManyLines = `文件不能超过${mostLines}行，请删除空行或分批导入`;
+const tooManyLines = `文件不能超过${maxLines}行，请删除空行或分批导入`;
 
 /** Spreadsheet programs in China write GB 18030 by default. */
 function textOf(content: Buffer): string {
@@ -124,7 +124,7 @@ function breaksIn(content: Buffer): number {
 /** Finds files that would take the parser too long, before it sees them. */
 function sizeFault(content: Buffer): string | null {
   if (content.length > largestSheet) return `文件不能超过${largestSheet / 1024}KB，请分批导入`;
-  return breaksIn(content) > 2 * mostLines ? tooManyLines : null;
+  return breaksIn(content) > 2 * maxLines ? tooManyLines : null;
 }
 
 /**
@@ -140,9 +140,8 @@ export function readSheet(content: Buffer, known: SheetProducts): Sheet {
   } catch {
     return { fault: '文件无法识别，请使用模板填写并保存为 CSV 格式' };
   }
-  if (lines.length > mostLines) return { fault: tooManyLines };
-  if (lines.some((cells) => cells.length > mostColumns))
-    return { fault: `每行不能超过${mostColumns}列，请使用模板填写` };
+  if (lines.length > maxLines) return { fault: tooManyLines };
+  if (lines.some((cells) => cells.length > maxColumns)) return { fault: `每行不能超过${maxColumns}列，请使用模板填写` };
   const [heading = [], ...body] = lines;
   const named = heading.map((text) => earlierTitles[text.trim()] ?? text.trim());
   if (titles.some((title, index) => named[index] !== title)) {
@@ -152,7 +151,7 @@ export function readSheet(content: Buffer, known: SheetProducts): Sheet {
     .map((cells, index) => ({ cells, line: index + 2 }))
     .filter(({ cells }) => cells.some((text) => text.trim() !== ''));
   if (filled.length === 0) return { fault: '文件中没有人员' };
-  if (filled.length > mostRows) return { fault: `一次最多导入${mostRows}人` };
+  if (filled.length > maxRows) return { fault: `一次最多导入${maxRows}人` };
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }) => {
     const row = rowOf(cells, line, known);

@@ -14,13 +14,13 @@ import type { UploadedFile } from '../../kernel/http/uploaded-file';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 
 /** The most uploads of one person that no row refers to yet. */
-const mostUnused = 60;
+const maxUnused = 60;
 
 async function holdUnused(db: Queryable, userCode: string, added: number): Promise<void> {
   await takeTurn(db, `uploads:${userCode}`);
   await holdOwnBytes(db, userCode, added);
   const unused = and(eq(storedFile.userCode, userCode), eq(storedFile.kept, false));
-  if ((await countRows(db, storedFile, unused)) >= mostUnused) throw tooMany('未使用的文件过多，请稍后再上传');
+  if ((await countRows(db, storedFile, unused)) >= maxUnused) throw tooMany('未使用的文件过多，请稍后再上传');
 }
 
 /** Stores a person's upload. Only its uploader may read it until a row refers to it. */

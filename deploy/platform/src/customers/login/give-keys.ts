@@ -7,7 +7,7 @@ import { tooMany } from '../../kernel/http/http-error';
 import { countUse, holdLimit } from '../../kernel/protection/rate-limit';
 
 /** The most keys for one known browser within a minute, whatever others at its address do. */
-const mostOfKnown = 6;
+const maxOfKnown = 6;
 
 /** Gives keys for the envelope. If many ask from one address, people who have logged in before still get theirs. */
 export async function giveKeys(
@@ -20,7 +20,7 @@ export async function giveKeys(
   const crowded = count > most;
   const knownBrowser = (crowded || publicKey === undefined) && (await isSomebodysBrowser(db, browserID));
   if (crowded && !knownBrowser) throw tooMany();
-  if (crowded) await holdLimit(db, { key: `keys-of:${hashOf(browserID)}`, most: mostOfKnown, seconds: 60 }, now);
+  if (crowded) await holdLimit(db, { key: `keys-of:${hashOf(browserID)}`, most: maxOfKnown, seconds: 60 }, now);
   if (publicKey !== undefined) return browserKeys.register(tenant, browserID, publicKey);
   return browserKeys.issue(tenant, browserID, { address, knownBrowser });
 }

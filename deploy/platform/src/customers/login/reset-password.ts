@@ -17,7 +17,7 @@ import { accountByCode, accountByMobile } from '../../kernel/session/accounts';
 
 const tokenSeconds = 600;
 /** The most passwords that may be proposed in that time. */
-const mostTries = 10;
+const maxTries = 10;
 
 /** Step one. A number without an account never gets a code, so it fails here like a wrong code. */
 export async function checkResetCode(
@@ -60,7 +60,7 @@ export async function resetPassword(context: CallContext, { body }: HandlerInput
   const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
   if (unequal !== null) throw fieldFault('reNewPwd', unequal);
   // Counts the try before the answer, because a person who holds the phone must not guess the old passwords here.
-  const tries = { key: `reset-tries:${account.userCode}`, most: mostTries, seconds: tokenSeconds };
+  const tries = { key: `reset-tries:${account.userCode}`, most: maxTries, seconds: tokenSeconds };
   await holdLimit(db, tries, now, '尝试次数过多，请稍后再试');
   const reused = await reuseFault(db, passwords, account, body.newPwd);
   if (reused !== null) throw fieldFault('newPwd', reused);

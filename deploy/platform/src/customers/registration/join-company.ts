@@ -14,7 +14,7 @@ import { managerOf } from '../../kernel/tenant/company-of';
 
 const joinSeconds = 3600;
 /** The most requests that an administrator has not looked at. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 interface Asking {
   readonly userName: string;
@@ -53,7 +53,7 @@ export async function registerJoin(context: CallContext, { body }: HandlerInput<
     const waiting = and(eq(joinRequest.compCode, asked.compCode), eq(joinRequest.state, 'WAITING'));
     const rows = await transaction.select({ mobile: joinRequest.mobile }).from(joinRequest).where(waiting);
     if (rows.some(({ mobile }) => mobile === asked.mobile)) throw conflict('您已申请加入该企业，请等待企业管理员处理');
-    if (rows.length >= mostWaiting) throw tooMany('该企业待处理的申请过多，请联系企业管理员');
+    if (rows.length >= maxWaiting) throw tooMany('该企业待处理的申请过多，请联系企业管理员');
     await transaction.insert(joinRequest).values(request);
     const { compCode, mobile } = asked;
     await notifyCompany(transaction, joinNotices.asked, { compCode }, { mobile: maskPhone(mobile) }, now);

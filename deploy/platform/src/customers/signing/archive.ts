@@ -8,7 +8,7 @@ import { badInput, notFound } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 
 /** More than this would fill the memory. */
-const mostBytes = 50 * 1_048_576;
+const maxBytes = 50 * 1_048_576;
 
 /** Gives several agreements as one archive. */
 export async function agreementArchive(
@@ -20,7 +20,7 @@ export async function agreementArchive(
   const joined = eq(storedFile.fileToken, agreement.fileToken);
   const sizes = await db.select({ size: storedFile.size }).from(agreement).innerJoin(storedFile, joined).where(own);
   if (sizes.length < ids.length) throw notFound('协议不存在');
-  if (sizes.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw badInput('所选协议过大，请分批下载');
+  if (sizes.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw badInput('所选协议过大，请分批下载');
   const rows = await db
     .select({ no: agreement.agreementNo, name: agreement.name, content: storedFile.content })
     .from(agreement)

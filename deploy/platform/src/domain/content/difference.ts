@@ -8,7 +8,7 @@ export interface FileChange {
   readonly lines: readonly string[];
 }
 
-const mostLines = 40;
+const maxLines = 40;
 
 function changedLines(file: string, before: string, after: string): string[] {
   if (file.endsWith('.csv')) {
@@ -21,7 +21,7 @@ function changedLines(file: string, before: string, after: string): string[] {
 }
 
 function cut(lines: readonly string[]): readonly string[] {
-  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines), `… ${lines.length - mostLines} more lines`];
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines), `… ${lines.length - maxLines} more lines`];
 }
 
 /** Tells what pushing these files would change. */

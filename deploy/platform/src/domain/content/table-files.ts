@@ -16,7 +16,7 @@ interface Table {
 }
 
 /** More faults of one file than this are the same mistake again. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Reads a CSV file. Undefined: there is none, and what is stored stays. */
 function readTable(files: ContentFiles, file: string, { columns, check, key }: Table, faults: Faults) {
@@ -46,7 +46,7 @@ function readTable(files: ContentFiles, file: string, { columns, check, key }: T
     const value = record[key] ?? '';
     const fault = seen.has(value) ? `${value} stands here twice` : check(record);
     seen.add(value);
-    if (fault !== undefined && found < mostFaults) {
+    if (fault !== undefined && found < maxFaults) {
       faults.add(file, info.lines, fault);
       found += 1;
     }

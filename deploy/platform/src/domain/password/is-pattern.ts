@@ -10,10 +10,10 @@ export function repeated(word: string): string {
 
 const shortestRun = 3;
 /** A piece of at most this many letters, repeated, is a pattern and not a word. */
-const longestPiece = 3;
+const maxPieceLength = 3;
 
 /** Returns whether a word is typed without thinking: letters in a row, or a few of them again and again. */
 export function isPattern(word: string): boolean {
   if (word.length < shortestRun) return false;
-  return runs.some((run) => run.includes(word)) || (repeated(word) !== word && repeated(word).length <= longestPiece);
+  return runs.some((run) => run.includes(word)) || (repeated(word) !== word && repeated(word).length <= maxPieceLength);
 }

@@ -6,7 +6,7 @@ import { countUse, readUses } from '../protection/rate-limit';
 
 const daySeconds = 86_400;
 /** An address with many tries makes its browsers work longer, up to four times. */
-const mostExtraBits = 2;
+const maxExtraBits = 2;
 
 type Asking = Pick<CallContext, 'db' | 'config' | 'origin' | 'now'>;
 
@@ -56,5 +56,5 @@ export async function isRiskyNumber(asking: Asking, mobile: string): Promise<boo
 export async function extraBits(asking: Asking): Promise<number> {
   const [count = 0] = await countsOf(asking, [addressRisk(asking)]);
   const times = count / asking.config.captcha.perAddress;
-  return times < 1 ? 0 : Math.min(mostExtraBits, Math.floor(Math.log2(times)));
+  return times < 1 ? 0 : Math.min(maxExtraBits, Math.floor(Math.log2(times)));
 }

@@ -25,14 +25,14 @@ export interface Allowed {
 }
 
 const daySeconds = 86_400;
-const longestPause = 3_600;
+const maxPause = 3_600;
 
 /**
  * Each code beyond a day's worth doubles the wait for the next. Strangers never use up a number: its owner may be the
  * next one, in a browser that nobody knows.
  */
 const pauseAfter = (codes: number, perDay: number, interval: number) =>
-  Math.min(longestPause, interval * 2 ** Math.max(0, codes - perDay));
+  Math.min(maxPause, interval * 2 ** Math.max(0, codes - perDay));
 
 /** Counts a code, or refuses it. `limits` names the counts, of which there are several sets. */
 export async function allowCode(

@@ -1,8 +1,8 @@
 const firstMs = 10_000;
-const longestMs = 3_600_000;
+const maxMs = 3_600_000;
 
 /** With these waits the last try comes seven hours after the first. */
-export const mostAttempts = 16;
+export const maxAttempts = 16;
 
 /** The time to wait after so many failed attempts: twice as long each time, at most an hour. */
-export const backOffMs = (attempts: number): number => Math.min(longestMs, firstMs * 2 ** (attempts - 1));
+export const backOffMs = (attempts: number): number => Math.min(maxMs, firstMs * 2 ** (attempts - 1));

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { dispatch } from '@portal/database/schema/platform';
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { backOffMs, mostAttempts } from './back-off';
+import { backOffMs, maxAttempts } from './back-off';
 
 export type DispatchRow = typeof dispatch.$inferSelect;
 
@@ -51,7 +51,7 @@ export async function noteSent(db: Queryable, row: DispatchRow, now: Date): Prom
   await db.update(dispatch).set({ state: 'SENT', finishedAt: now, lastError: '' }).where(asTaken(row));
 }
 
-const longestError = 500;
+const maxErrorLength = 500;
 
 /** Notes a failure. The row is tried again later, or given up and kept. Answers which of the two. */
 export async function noteFailed(
@@ -60,8 +60,8 @@ export async function noteFailed(
   error: unknown,
   now: Date,
 ): Promise<'later' | 'given up'> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, longestError);
-  const givenUp = row.attempts >= mostAttempts;
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
+  const givenUp = row.attempts >= maxAttempts;
   const next = givenUp
     ? { state: 'FAILED' as const, finishedAt: now }
     : { nextAttemptAt: new Date(now.getTime() + backOffMs(row.attempts)) };

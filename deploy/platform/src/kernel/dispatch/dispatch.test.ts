@@ -3,7 +3,7 @@ import type { Database } from '@portal/database';
 import { dispatch } from '@portal/database/schema/platform';
 import { describeDatabases } from '@portal/database/testing';
 import { asc } from 'drizzle-orm';
-import { backOffMs, mostAttempts } from './back-off';
+import { backOffMs, maxAttempts } from './back-off';
 import { noteFailed, noteSent, removeSent, takeDue } from './dispatch-rows';
 import { type DispatchQueue, DispatchWorker } from './dispatch-worker';
 import { enqueue } from './enqueue';
@@ -96,17 +96,17 @@ describeDatabases('rows to send', (database) => {
   test('that fail are tried again later and less often, and in the end kept as failed', async () => {
     await enqueue(db(), [row], start);
     let now = start;
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const [taken] = await takeDue(db(), known, 1, now);
       if (!taken) throw new Error(`attempt ${attempt} was not due`);
       const result = await noteFailed(db(), taken, new Error(`no. ${attempt}`), now);
-      expect(result).toBe(attempt === mostAttempts ? 'given up' : 'later');
+      expect(result).toBe(attempt === maxAttempts ? 'given up' : 'later');
       if (result === 'later') expect(await takeDue(db(), known, 1, new Date(now.getTime() + 9_000))).toEqual([]);
       now = new Date(now.getTime() + backOffMs(attempt));
     }
     expect(await takeDue(db(), known, 1, later(90 * 86_400_000))).toEqual([]);
     await removeSent(db(), later(90 * 86_400_000));
-    expect(await all()).toMatchObject([{ state: 'FAILED', attempts: mostAttempts, lastError: `no. ${mostAttempts}` }]);
+    expect(await all()).toMatchObject([{ state: 'FAILED', attempts: maxAttempts, lastError: `no. ${maxAttempts}` }]);
   });
 
   test('that were sent are forgotten after a month', async () => {

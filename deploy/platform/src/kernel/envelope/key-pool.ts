@@ -33,7 +33,7 @@ type Give = (pair: SigningPair) => void;
 /** The most pairs that one address gets from the reserve within a minute. */
 const shareOfAddress = 4;
 const windowMs = 60_000;
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
 
 /**
  * Makes signing pairs ahead, one after another on a thread of the crypto library: a pair costs 140 ms, and no request
@@ -46,7 +46,7 @@ const mostAddresses = 20_000;
 export class KeyPool {
   readonly #ready: SigningPair[] = [];
   readonly #waiting: { readonly first: Give[]; readonly others: Give[] } = { first: [], others: [] };
-  readonly #given = new LRUCache<string, { count: number }>({ max: mostAddresses, ttl: windowMs });
+  readonly #given = new LRUCache<string, { count: number }>({ max: maxAddresses, ttl: windowMs });
   readonly #size: number;
   readonly #reserve: number;
   readonly #make: () => Promise<SigningPair>;

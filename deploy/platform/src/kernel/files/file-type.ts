@@ -18,10 +18,10 @@ const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
 const endings: Readonly<Record<string, FileKind>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', pdf: 'pdf' };
 
 /** A picture with more pixels is a trap for the program that opens it. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Real pictures have only a few dozen blocks before their size. */
-const mostBlocks = 1_000;
+const maxBlocks = 1_000;
 /** Returns whether a marker begins a frame and holds its size. The three excluded markers hold tables. */
 const beginsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -32,7 +32,7 @@ const beginsFrame = (marker: number) =>
  */
 function jpegSize(content: Buffer): { readonly width: number; readonly height: number } {
   let at = 2;
-  for (let steps = 0; steps < mostBlocks; steps += 1) {
+  for (let steps = 0; steps < maxBlocks; steps += 1) {
     if (content.readUInt8(at) !== 0xff) break;
     const marker = content.readUInt8(at + 1);
     if (beginsFrame(marker)) return { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
@@ -45,7 +45,7 @@ function jpegSize(content: Buffer): { readonly width: number; readonly height: n
 function pictureFault(kind: 'png' | 'jpg', content: Buffer): string | null {
   try {
     const { width, height } = kind === 'jpg' ? jpegSize(content) : imageSize(content);
-    return width * height > mostPixels ? '图片尺寸过大，请压缩后重新上传' : null;
+    return width * height > maxPixels ? '图片尺寸过大，请压缩后重新上传' : null;
   } catch {
     return '图片无法识别，请重新选择文件';
   }

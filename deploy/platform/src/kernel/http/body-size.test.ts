@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
 import type { Call, CallName } from '@portal/shared/contract';
-import { mostBodyBytes } from '@portal/shared/contract/body-size';
+import { maxBodyBytes } from '@portal/shared/contract/body-size';
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
 import { policyOf } from '../../server/registry';
@@ -52,7 +52,7 @@ const tooLong = { status: '400', msg: '提交的内容过大' };
 const posts = (Object.entries(calls) as [CallName, Call][]).filter(([, { method }]) => method === 'POST');
 
 test.each(posts)('[threat: kept busy] %s takes a body of its size and none that is longer', async (name, call) => {
-  const most = mostBodyBytes(call);
+  const most = maxBodyBytes(call);
   expect(await send(name, padded(most + 1))).toMatchObject(tooLong);
   expect(await send(name, padded(most))).not.toMatchObject(tooLong);
 });
@@ -79,11 +79,11 @@ const anybody = posts.filter(([name]) => ['public', 'staffVisitor'].includes(pol
 test('[threat: kept busy] an address sends so many bytes in a minute to calls that need no login, and others still may', async () => {
   const { publicBytes } = platformConfig().perMinute;
   const [busy, other] = [nextAddress(), nextAddress()];
-  const size = mostBodyBytes(calls.articleList);
+  const size = maxBodyBytes(calls.articleList);
   const ask = (address: string) => send('articleList', padded(size), address);
   for (let sent = size; sent <= publicBytes; sent += size) expect((await ask(busy)).status).not.toBe('429');
   expect((await ask(busy)).status).toBe('429');
-  for (const [name, call] of anybody) expect((await send(name, padded(mostBodyBytes(call)), busy)).status).toBe('429');
+  for (const [name, call] of anybody) expect((await send(name, padded(maxBodyBytes(call)), busy)).status).toBe('429');
   const callback = { method: 'POST', url: '/api/callbacks/bank', payload: padded(size) } as const;
   const headers = { 'content-type': 'application/json' };
   expect((await platform.app.inject({ ...callback, headers, remoteAddress: busy })).statusCode).toBe(429);

@@ -8,7 +8,7 @@ interface Sent {
 
 const minuteMs = 60_000;
 /** The address that was quiet longest is forgotten first. */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /**
  * Counts what each network address sends to calls that need no login: reading it takes time of this process before
@@ -17,7 +17,7 @@ const mostAddresses = 50_000;
 export class PublicBytes {
   readonly #most: number;
   readonly #clock: () => number;
-  readonly #sent = new LRUCache<string, Sent>({ max: mostAddresses });
+  readonly #sent = new LRUCache<string, Sent>({ max: maxAddresses });
 
   constructor(most: number, clock: () => number) {
     this.#most = most;

@@ -16,7 +16,7 @@ export interface AskedCode {
 }
 
 /** More are asked for only in a flood, and then the youngest count. */
-const mostAsked = 10_000;
+const maxAsked = 10_000;
 
 class Channel {
   readonly counts = { sent: 0, failed: 0 };
@@ -76,7 +76,7 @@ export class TransportHealth implements Transport {
   note(channel: CarriedChannel, code: AskedCode): void {
     const { asked } = this.#channels[channel];
     const over = code.at - this.#needs.codeLife;
-    while (asked[0] && (asked[0].at < over || asked.length >= mostAsked)) asked.shift();
+    while (asked[0] && (asked[0].at < over || asked.length >= maxAsked)) asked.shift();
     asked.push(code);
   }
 

@@ -63,7 +63,7 @@ function says(answer: unknown, wanted: unknown): boolean {
   );
 }
 
-const longestAnswer = 65_536;
+const maxAnswer = 65_536;
 
 /** Returns the provider's answer, or undefined if it is not JSON. */
 async function answerOf(response: Response): Promise<unknown> {
@@ -91,7 +91,7 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
     signal: AbortSignal.timeout(sendTimeoutMs),
   };
   const tells = Object.keys(success).length > 0;
-  const asked = tells ? boundedFetch(url, { ...init, mostBytes: longestAnswer }) : fetch(url, init);
+  const asked = tells ? boundedFetch(url, { ...init, maxBytes: maxAnswer }) : fetch(url, init);
   const response = await asked.catch((cause: unknown) => {
     throw cause instanceof AnswerRefused
       ? cause

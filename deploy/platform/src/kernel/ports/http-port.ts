@@ -17,7 +17,7 @@ interface Asking {
 
 const usualDeadlineMs = 10_000;
 /** No answer of the contract is nearly so long. */
-const longestAnswer = 1_048_576;
+const maxAnswer = 1_048_576;
 
 function addressOf({ url }: Provider, operation: string): URL {
   const address = new URL(url);
@@ -47,7 +47,7 @@ function post(address: URL, body: string, options: RequestOptions): Promise<Answ
   return new Promise((resolve, reject) => {
     const asked = request(address, { ...options, method: 'POST', agent: false }, (response) => {
       const { statusCode: status = 0, headers } = response;
-      boundedBytes(response, headers, longestAnswer).then(
+      boundedBytes(response, headers, maxAnswer).then(
         (bytes) => resolve({ status, text: bytes.toString() }),
         (error: unknown) => {
           response.destroy();

@@ -42,7 +42,7 @@ const patience = 10;
 /** The greatest age, in seconds, of a login that was asked for again. */
 const freshSeconds = 60;
 /** Several times the size of any list of addresses or keys, and of any token. */
-const longestAnswer = 1_048_576;
+const maxAnswer = 1_048_576;
 
 /** The company's login for its staff, by OpenID Connect: code flow with PKCE, state and nonce. */
 export class IdentityProvider {
@@ -93,7 +93,7 @@ export class IdentityProvider {
     this.#found ??= discovery(address, clientId, clientSecret, undefined, {
       timeout: patience,
       // Holds for all later questions too.
-      [customFetch]: (at, asking) => boundedFetch(at, { ...(asking as RequestInit), mostBytes: longestAnswer }),
+      [customFetch]: (at, asking) => boundedFetch(at, { ...(asking as RequestInit), maxBytes: maxAnswer }),
       ...inClear,
     }).catch((error: unknown) => {
       this.#found = undefined;

@@ -1,6 +1,6 @@
 import { staffRoles } from '@portal/shared/codes/staff-roles';
 import { type Call, stepUpKinds } from '@portal/shared/contract';
-import { mostBodyBytes } from '@portal/shared/contract/body-size';
+import { maxBodyBytes } from '@portal/shared/contract/body-size';
 import { callUrl } from '@portal/shared/contract/call';
 import { groups } from '@portal/shared/contract/calls';
 import { z } from 'zod';
@@ -87,7 +87,7 @@ function descriptionOf(call: Call, policy: Policy): string {
   const remarks = [
     call.spec ? '' : '平台扩展接口。',
     call.sealed ? '必须使用加密信封（key-id、sign、aes 请求头）。' : '',
-    call.body === 'json' ? `请求体最多 ${mostBodyBytes(call) / 1024} KB。` : '',
+    call.body === 'json' ? `请求体最多 ${maxBodyBytes(call) / 1024} KB。` : '',
     call.secrets ? `以请求密钥加密的字段：${call.secrets.join('、')}。` : '',
     call.audience === 'staff' ? '仅用于平台员工的域名，会话由 Cookie 承载。' : '',
     policy.roles ? `需要角色：${policy.roles.map((role) => staffRoles[role]).join('、')}。` : '',

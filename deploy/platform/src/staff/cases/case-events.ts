@@ -10,7 +10,7 @@ import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 /** Proxies close a silent connection after a minute. */
 const aliveMs = 20_000;
 /** After more changes at once the desk reads its list again. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 /** The cases that changed since the last look; `all`: the desk has to read its list again. */
 class Changes {
@@ -19,7 +19,7 @@ class Changes {
   #all = false;
 
   readonly hear = (taskId: string | null) => {
-    if (taskId === null || this.#ids.size >= mostAtOnce) this.#all = true;
+    if (taskId === null || this.#ids.size >= maxAtOnce) this.#all = true;
     else this.#ids.add(taskId);
     this.bell.ring();
   };

@@ -15,7 +15,7 @@ import { showSections } from './show-sections';
 
 type Shown = CallReply<'staffCaseShow'>;
 
-const mostEarlier = 30;
+const maxEarlier = 30;
 
 /** The cases before this one, of the company or of the person whom it is about. */
 async function earlierCases(db: Queryable, task: NamedCase): Promise<Shown['earlier']> {
@@ -28,7 +28,7 @@ async function earlierCases(db: Queryable, task: NamedCase): Promise<Shown['earl
     .from(reviewTask)
     .where(and(same, ne(reviewTask.taskId, task.taskId), eq(reviewTask.tenant, task.tenant)))
     .orderBy(desc(reviewTask.createdAt), desc(reviewTask.taskId))
-    .limit(mostEarlier);
+    .limit(maxEarlier);
   return rows.map((row) => ({
     taskId: row.taskId,
     kindName: kindName(row.kind),

@@ -23,7 +23,7 @@ async function filesOf(db: Queryable, compCode: string, tokens: readonly string[
 }
 
 /** Enough for each paper of a company, some of them read again. */
-const mostReadings = 100;
+const maxReadings = 100;
 
 function readingsOf(db: Queryable, compCode: string): Promise<Reading[]> {
   const { fileToken, port, values, at, recognitionId } = recognition;
@@ -32,7 +32,7 @@ function readingsOf(db: Queryable, compCode: string): Promise<Reading[]> {
     .from(recognition)
     .where(eq(recognition.compCode, compCode))
     .orderBy(desc(at), desc(recognitionId))
-    .limit(mostReadings);
+    .limit(maxReadings);
 }
 
 /** The name that the value has on its paper: `idNo` of `legalPerson.idNo`. */

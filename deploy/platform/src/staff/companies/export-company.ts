@@ -27,7 +27,7 @@ import { conflict } from '../../kernel/http/http-error';
 import type { FileReply } from '../../kernel/http/replies';
 
 /** More than this would fill the memory. */
-const mostBytes = 200 * 1_048_576;
+const maxBytes = 200 * 1_048_576;
 
 /** The fields that hold an identity number or an account number, wherever they stand in a company's rows. */
 const hidden: Readonly<Record<string, (value: string) => string>> = {
@@ -96,7 +96,7 @@ async function filesOf({ db }: StaffContext, compCode: string, withIdentity: boo
     .from(storedFile)
     .where(theirs)
     .orderBy(asc(storedFile.createdAt), asc(storedFile.fileToken));
-  if (listed.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw conflict('该企业的文件过大，请由运维导出');
+  if (listed.reduce((sum, { size }) => sum + size, 0) > maxBytes) throw conflict('该企业的文件过大，请由运维导出');
   if (listed.some(({ scan }) => scan === 'FAILED')) throw conflict('该企业有文件未完成安全检查，请重新检查后再导出');
   if (listed.some(({ scan }) => scan === 'WAITING')) throw conflict('该企业有文件正在进行安全检查，请稍后再导出');
   const files: [string, Uint8Array][] = [];

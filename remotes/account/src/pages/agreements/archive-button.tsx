@@ -1,7 +1,7 @@
 import { Button, useAct } from '@portal/shared/ui';
 import { DownloadIcon } from '@portal/shared/ui/frame';
 import type { Agreement } from './agreement';
-import { downloadArchive, mostInArchive } from './download-agreements';
+import { downloadArchive, maxInArchive } from './download-agreements';
 
 interface ArchiveButtonProps {
   agreements: readonly Agreement[];
@@ -15,11 +15,11 @@ export function ArchiveButton({ agreements, onDone }: ArchiveButtonProps) {
     await downloadArchive(agreements);
     onDone();
   });
-  const tooMany = agreements.length > mostInArchive;
+  const tooMany = agreements.length > maxInArchive;
 
   return (
     <>
-      {tooMany && <span role="status">一次最多下载 {mostInArchive} 份，请减少选择</span>}
+      {tooMany && <span role="status">一次最多下载 {maxInArchive} 份，请减少选择</span>}
       <Button icon={<DownloadIcon />} loading={busy} disabled={tooMany} onClick={() => void run()}>
         批量下载
       </Button>

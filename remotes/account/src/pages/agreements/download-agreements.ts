@@ -2,7 +2,7 @@ import { download, saveFile } from '@portal/shared/api';
 import type { Agreement } from './agreement';
 
 /** The server packs at most so many into one archive. */
-export const mostInArchive = 50;
+export const maxInArchive = 50;
 
 export async function downloadAgreement({ file }: Pick<Agreement, 'file'>): Promise<void> {
   const { blob } = await download('fileDownload', { query: { fileToken: file.fileToken } });

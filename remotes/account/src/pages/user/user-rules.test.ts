@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Crop, describeCrop, firstCrop, mostZoom, moveCrop, zoomOf, zoomTo } from './picture/crop';
+import { type Crop, describeCrop, firstCrop, maxZoom, moveCrop, zoomOf, zoomTo } from './picture/crop';
 import { cropByKey } from './picture/crop-keys';
 import { roleLabels } from './profile';
 import { passwordHealth } from './security/password-health';
@@ -31,7 +31,7 @@ describe('the crop of a picture', () => {
     for (const picture of [wide, tall]) {
       const crop = zoomTo(picture, firstCrop(picture), zoom);
       expectInside(picture, crop);
-      expect(zoomOf(picture, crop)).toBeLessThanOrEqual(mostZoom);
+      expect(zoomOf(picture, crop)).toBeLessThanOrEqual(maxZoom);
       expect(zoomOf(picture, crop)).toBeGreaterThanOrEqual(1);
     }
   });

@@ -9,7 +9,7 @@ import { withTenants } from '../../session/tenants';
 import { partIn } from './queue-part';
 
 const firstRows = 30;
-const mostRows = 100;
+const maxRows = 100;
 /** Changes within this time are read together. */
 const quietMs = 800;
 
@@ -40,7 +40,7 @@ export function useQueue(state: CaseState) {
     const { keyword } = filters;
     const first = after === undefined;
     // A list that is read again keeps the length that the person has given it.
-    const limit = first ? Math.min(Math.max(firstRows, shown.current.size), mostRows) : firstRows;
+    const limit = first ? Math.min(Math.max(firstRows, shown.current.size), maxRows) : firstRows;
     const body = { ...partIn(new URLSearchParams(filters)), state, keyword, after, limit, counts: first };
     const answer = await withTenants(staffCall('staffCaseList', { body }, signal));
     if (first) {

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { collectRows, type LoadPage, mostExportedRows } from './collect-rows';
+import { collectRows, type LoadPage, maxExportedRows } from './collect-rows';
 import type { TableQuery } from './table-query';
 
 const query: TableQuery = { pageNum: 3, pageSize: 10, filters: { name: '张' }, sort: null };
@@ -36,7 +36,7 @@ describe('collectRows', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
   test('stops at the most it exports', async () => {
-    expect(await collectRows(pagesOf(mostExportedRows + 60), query, signal)).toHaveLength(mostExportedRows);
+    expect(await collectRows(pagesOf(maxExportedRows + 60), query, signal)).toHaveLength(maxExportedRows);
   });
   test('stops when rows run out before the total is reached', async () => {
     const load: LoadPage<number> = async ({ pageNum }) => ({ total: 100, rows: pageNum === 1 ? [1] : [] });

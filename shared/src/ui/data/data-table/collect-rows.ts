@@ -3,7 +3,7 @@ import type { TablePage } from './table-view';
 
 const exportPageSize = 50;
 /** A list with more rows than this belongs into a report of the server. */
-export const mostExportedRows = 5000;
+export const maxExportedRows = 5000;
 
 export type LoadPage<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TablePage<Row>>;
 
@@ -15,7 +15,7 @@ export async function collectRows<Row>(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let place: Pick<TableQuery, 'after'> = {};
-  for (let pageNum = 1; rows.length < mostExportedRows; pageNum++) {
+  for (let pageNum = 1; rows.length < maxExportedRows; pageNum++) {
     const page = await load({ ...query, ...place, pageNum, pageSize: exportPageSize }, signal);
     signal.throwIfAborted();
     rows.push(...page.rows);
@@ -23,5 +23,5 @@ export async function collectRows<Row>(
     if (page.rows.length === 0 || last) break;
     if (page.next != null) place = { after: page.next };
   }
-  return rows.slice(0, mostExportedRows);
+  return rows.slice(0, maxExportedRows);
 }

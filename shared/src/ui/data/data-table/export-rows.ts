@@ -2,7 +2,7 @@ import { saveFile } from '../../../api/public';
 import { toCsv } from '../../../format/csv';
 import { formatDay } from '../../../format/date-time';
 import { showMessage } from '../../base/messages/message-list';
-import { collectRows, type LoadPage, mostExportedRows } from './collect-rows';
+import { collectRows, type LoadPage, maxExportedRows } from './collect-rows';
 import type { DataColumn } from './columns';
 import type { TableQuery } from './table-query';
 
@@ -20,6 +20,6 @@ export async function exportRows<Row>(
   const rows = await collectRows(load, query, signal);
   const blob = new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
   saveFile({ blob, fileName: `${name}-${formatDay(Date.now())}.csv` });
-  const cut = rows.length === mostExportedRows ? `，仅包含前 ${mostExportedRows} 条` : '';
+  const cut = rows.length === maxExportedRows ? `，仅包含前 ${maxExportedRows} 条` : '';
   showMessage('success', `已导出 ${rows.length} 条记录${cut}`);
 }

@@ -7,10 +7,10 @@ export interface AgreementLine {
 }
 
 const clauseTitle = /^第[〇零一二三四五六七八九十百\d]+[章条]/;
-const longestTitle = 30;
+const maxTitleLength = 30;
 
 export function agreementLines(paragraphs: readonly string[]): readonly AgreementLine[] {
-  const isTitle = (text: string) => clauseTitle.test(text) && text.length <= longestTitle;
+  const isTitle = (text: string) => clauseTitle.test(text) && text.length <= maxTitleLength;
   const begin = paragraphs.findIndex(isTitle);
   return paragraphs.map((text, key) => ({
     key,

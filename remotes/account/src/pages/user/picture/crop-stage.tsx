@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@portal/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { type Crop, describeCrop, mostZoom, moveCrop, zoomOf, zoomTo } from './crop';
+import { type Crop, describeCrop, maxZoom, moveCrop, zoomOf, zoomTo } from './crop';
 import { cropByKey } from './crop-keys';
 import styles from './crop-stage.module.css';
 import { paintCrop } from './picture-file';
@@ -71,7 +71,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
           id={zoomId}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={zoomOf(picture, crop)}
           aria-valuetext={`${Math.round(zoomOf(picture, crop) * 100)}%`}

@@ -11,7 +11,7 @@ export interface Crop {
   readonly size: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -32,7 +32,7 @@ export const zoomOf = (picture: Size, { size }: Crop): number => largest(picture
 
 /** Enlarges around the middle of the visible part, and never shows anything outside the picture. */
 export function zoomTo(picture: Size, crop: Crop, zoom: number): Crop {
-  const size = largest(picture) / clamp(zoom, 1, mostZoom);
+  const size = largest(picture) / clamp(zoom, 1, maxZoom);
   const shift = (crop.size - size) / 2;
   return inside(picture, { x: crop.x + shift, y: crop.y + shift, size });
 }
