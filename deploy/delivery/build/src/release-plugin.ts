@@ -32,7 +32,7 @@ import { serverScript } from './server-script/server-config';
 
 function mediaType(path: string): string {
   const type = mediaTypeOf(path);
-  if (!type) throw new Error(`no media type for ${path}: add it to deploy/delivery/build/src/media-types.ts`);
+  if (!type) throw new Error(`no media type for ${path}: add it to deploy/delivery/release-record/src/media-types.ts`);
   return type;
 }
 

@@ -57,7 +57,7 @@ describe.each([
 
   test('calls nothing missing that is there', () => {
     const sealed = /sealedText|sealedNumber|sealedFile/.test(sourcesIn('deploy/operate/database/src/schema'));
-    const scans = /\bscan\b/.test(read('deploy/platform/src/kernel/ports/port-names.ts'));
+    const scans = /\bscan\b/.test(read('shared/src/codes/ports.ts'));
     const oidc = settingsIn(settings).includes('OIDC_ISSUER');
     expect([sealed, scans, oidc]).toEqual([true, true, true]);
     expect(page).not.toMatch(/not sealed|no virus scanner|not log in by OIDC/);
