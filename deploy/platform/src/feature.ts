@@ -2,7 +2,7 @@ import type { PortName } from '@portal/shared/codes/ports';
 import type { CustomerCallName, StaffCallName } from '@portal/shared/contract';
 import type { z } from 'zod';
 import type { CaseRulesByKind } from './domain/case/case-rules';
-import type { PersonalDataKind, RetentionRule } from './domain/personal-data/kept';
+import type { PersonalDataKind, RetentionRule } from './domain/personal-data/kept-data';
 import type { Handlers, StaffHandlers } from './kernel/calls/handler';
 import type { DispatchRow } from './kernel/dispatch/dispatch-rows';
 import type { NoticesByKey } from './kernel/dispatch/notices';

@@ -1,5 +1,5 @@
 import { type CaseRule, CaseRules } from '../domain/case/case-rules';
-import type { PersonalDataKind, RetentionRule } from '../domain/personal-data/kept';
+import type { PersonalDataKind, RetentionRule } from '../domain/personal-data/kept-data';
 import type { ProviderResult } from '../feature';
 import type { Notice } from '../kernel/dispatch/notice';
 import { Notices } from '../kernel/dispatch/notices';

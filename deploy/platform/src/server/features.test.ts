@@ -25,7 +25,7 @@ test('every topic of 短信通知 belongs to a feature, or nobody could choose i
 });
 
 test('every kind of personal data and every retention rule belongs to a feature, or nothing would be removed', async () => {
-  const defined = await exportsOf('personal-data');
+  const defined = await exportsOf('retention');
   const collected = declared.flatMap(({ personalData = [], retention = [] }) => [...personalData, ...retention]);
   expect(collected.length).toBe(defined.length);
   expect(new Set(collected)).toEqual(new Set(defined));

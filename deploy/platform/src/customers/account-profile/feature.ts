@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { accountProfileHandlers } from './handlers';
-import { accountData, mobileChangeRule } from './personal-data';
+import { accountData, mobileChangeRule } from './retention';
 
 export const accountProfileFeature = defineFeature({
   calls: accountProfileHandlers,

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { articleHandlers, consentHandlers } from './handlers';
-import { consentData, consentRule } from './personal-data';
+import { consentData, consentRule } from './retention';
 
 export const articlesFeature = defineFeature({
   calls: { ...articleHandlers, ...consentHandlers },

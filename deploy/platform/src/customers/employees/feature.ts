@@ -1,7 +1,7 @@
 import { joinNotices, placeNotices } from '../../domain/employee/notices';
 import { defineFeature } from '../../feature';
 import { employeeHandlers } from './handlers';
-import { joinRequestRule, placeData } from './personal-data';
+import { joinRequestRule, placeData } from './retention';
 
 export const employeesFeature = defineFeature({
   calls: employeeHandlers,

@@ -2,7 +2,7 @@ import { defineFeature, providerResult } from '../../feature';
 import { endScan, scanUpload } from '../../kernel/files/scanned-files';
 import { scanResult } from '../../kernel/ports/scan';
 import { fileHandlers } from './handlers';
-import { fileData } from './personal-data';
+import { fileData } from './retention';
 
 export const filesFeature = defineFeature({
   calls: fileHandlers,

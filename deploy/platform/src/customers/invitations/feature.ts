@@ -1,7 +1,7 @@
 import { invitationNotices } from '../../domain/invitation/notices';
 import { defineFeature } from '../../feature';
 import { invitationHandlers } from './handlers';
-import { openedRule, unansweredRule } from './personal-data';
+import { openedRule, unansweredRule } from './retention';
 
 export const invitationsFeature = defineFeature({
   calls: invitationHandlers,

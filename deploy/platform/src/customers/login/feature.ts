@@ -2,7 +2,7 @@ import { visitorNotices } from '../../domain/visitor/notices';
 import { defineFeature } from '../../feature';
 import { loginHandlers, passwordResetHandlers } from './handlers';
 import { newDeviceNotices } from './notices';
-import { deviceData, knownBrowserRule, logData } from './personal-data';
+import { deviceData, knownBrowserRule, logData } from './retention';
 
 export const loginFeature = defineFeature({
   calls: { ...loginHandlers, ...passwordResetHandlers },

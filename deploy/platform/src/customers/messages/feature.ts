@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { messageHandlers } from './handlers';
-import { messageData, messageRule } from './personal-data';
+import { messageData, messageRule } from './retention';
 
 export const messagesFeature = defineFeature({
   calls: messageHandlers,

@@ -5,7 +5,7 @@ import { faceBegin } from './face-provider';
 import { decideFace, endByProvider } from './face-result';
 import { realNameHandlers } from './handlers';
 import { faceNotices } from './notices';
-import { faceRule } from './personal-data';
+import { faceRule } from './retention';
 
 export const realNameFeature = defineFeature({
   calls: realNameHandlers,

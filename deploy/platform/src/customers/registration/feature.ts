@@ -5,7 +5,7 @@ import { decideRegistration } from './approval';
 import { registrationFindings } from './findings';
 import { registrationHandlers } from './handlers';
 import { registrationNotices } from './notices';
-import { recognitionRule } from './personal-data';
+import { recognitionRule } from './retention';
 
 export const registrationFeature = defineFeature({
   calls: registrationHandlers,

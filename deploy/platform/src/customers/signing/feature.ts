@@ -6,7 +6,7 @@ import { caseRule } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
 import { signResult } from '../../kernel/ports/sign';
 import { signingHandlers } from './handlers';
-import { signatureData } from './personal-data';
+import { signatureData } from './retention';
 
 export const signingFeature = defineFeature({
   calls: signingHandlers,

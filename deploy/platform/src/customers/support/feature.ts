@@ -1,6 +1,6 @@
 import { defineFeature } from '../../feature';
 import { supportHandlers } from './handlers';
-import { questionData, questionRule, visitorLinkRule } from './personal-data';
+import { questionData, questionRule, visitorLinkRule } from './retention';
 
 export const supportFeature = defineFeature({
   calls: supportHandlers,

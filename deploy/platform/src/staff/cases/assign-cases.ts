@@ -8,7 +8,7 @@ import type { StaffContext } from '../../kernel/calls/staff-context';
 import { conflict, notFound } from '../../kernel/http/http-error';
 import { grantsOf } from '../../kernel/staff/staff-grants';
 import { tenantsOf } from '../../kernel/staff/staff-state';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 import { requireCasesInScope } from './case-rows';
 import { isHeldBy, isNotAskedBy, isOpen } from './claims';
 

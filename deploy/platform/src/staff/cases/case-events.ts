@@ -4,7 +4,7 @@ import { inScope } from '../../domain/staff/in-scope';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import type { EventReply, ServerEvent } from '../../kernel/http/replies';
 import { Doorbell } from '../../kernel/messages/doorbell';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 
 /** Proxies close a silent connection after a minute. */

@@ -15,7 +15,7 @@ import { requestNo } from '../../domain/case/open-tasks';
 import { kindName } from '../../domain/case/task-kinds';
 import { requireInScope } from '../../domain/staff/in-scope';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 import { holderOf } from './claims';
 
 type Row = CallReply<'staffCaseList'>['rows'][number];

@@ -9,7 +9,7 @@ import { inScope } from '../../domain/staff/in-scope';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { conflict, forbidden } from '../../kernel/http/http-error';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 import { caseInScope, type NamedCase, staffNames } from './case-rows';
 import { holderOf, isDecidableBy, isFree, isHeldBy, isOpen, isReservedFor, isUnreserved } from './claims';
 

@@ -1,7 +1,7 @@
 import { reviewTask } from '@portal/database/schema/platform';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type StaffState, tenantsOf } from '../../kernel/staff/staff-state';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 
 /** A claim ends after this time without a sign of life, as the session of its person does. */
 export const claimMinutes = 15;

@@ -14,7 +14,7 @@ import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { conflict, fieldFault, forbidden } from '../../kernel/http/http-error';
-import { mayFor } from './case-roles';
+import { mayFor } from './case-access';
 import { caseInScope, type NamedCase } from './case-rows';
 import { doneText, notHeldText, ownDecisionText, ownRequestText, secondOnlyText } from './claim-cases';
 import { isNotAskedBy, isOpen } from './claims';

@@ -1,8 +1,8 @@
 import { type StaffGroupHandlers, staffCall } from '../../kernel/calls/handler';
 import { caseAssign, casePriority } from './assign-cases';
+import { caseRoles } from './case-access';
 import { caseEvents } from './case-events';
 import { caseFile, caseReveal } from './case-papers';
-import { caseRoles } from './case-roles';
 import { caseClaim, caseClaimNext, caseRelease, caseTouch } from './claim-cases';
 import { caseAskSecond, caseDecide, caseDraft } from './decide-case';
 import { caseList } from './list-cases';

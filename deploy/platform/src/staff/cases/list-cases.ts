@@ -14,7 +14,7 @@ import { partOf } from '../../domain/staff/part-of';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { contains } from '../../kernel/data/contains';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 import { isFree, isHeldBy, isOpen, isReservedFor, isUnreserved, waitsForSecond } from './claims';
 

@@ -3,7 +3,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { tenantsOf } from '../../kernel/staff/staff-state';
-import { caseRoles } from './case-roles';
+import { caseRoles } from './case-access';
 
 /** In the table of roles this means all tenants. */
 const everywhere = '';

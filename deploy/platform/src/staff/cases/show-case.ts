@@ -8,8 +8,8 @@ import { isTaskKind, kindName } from '../../domain/case/task-kinds';
 import { auditAct } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
+import { mayDo } from './case-acts';
 import { caseInScope, type NamedCase, peopleIn, type StaffNames, shownRow, staffNames } from './case-rows';
-import { mayDo } from './may';
 import { sectionsOf } from './sections/sections';
 import { showSections } from './show-sections';
 

@@ -10,7 +10,7 @@ import { between } from '../../kernel/data/day-range';
 import { daysAfter } from '../../kernel/data/days';
 import { one } from '../../kernel/data/one';
 import { hasAnyRole } from '../../kernel/staff/staff-state';
-import { caseRoles } from '../cases/case-roles';
+import { caseRoles } from '../cases/case-access';
 import { isOpen } from '../cases/claims';
 import { ofState } from '../cases/list-cases';
 

@@ -1,6 +1,6 @@
 import { supportEntry, supportLink, supportTicket } from '@portal/database/schema/platform';
 import { desc, eq, inArray, lt } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind, type RetentionRule, years } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind, type RetentionRule, years } from '../../domain/personal-data/kept-data';
 
 export const questionData: PersonalDataKind = {
   kind: 'questions',

@@ -2,7 +2,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { type CaseOutcome, caseOutcomes } from '@portal/shared/contract/case-states';
 import type { Choice } from '../../domain/case/case-rules';
 import type { StaffState } from '../../kernel/staff/staff-state';
-import { mayFor } from './case-roles';
+import { mayFor } from './case-access';
 import type { NamedCase } from './case-rows';
 import { holderOf } from './claims';
 

@@ -1,6 +1,6 @@
 import { auditEvent, knownBrowser, session } from '@portal/database/schema/platform';
 import { desc, eq, lt } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind, type RetentionRule } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind, type RetentionRule } from '../../domain/personal-data/kept-data';
 
 export const deviceData: PersonalDataKind = {
   kind: 'sessions',

@@ -1,6 +1,6 @@
 import { recognition } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../../domain/personal-data/kept';
+import type { RetentionRule } from '../../domain/personal-data/kept-data';
 
 /** Values that providers read from papers. Their case was decided long before. */
 export const recognitionRule: RetentionRule = {

@@ -1,6 +1,6 @@
 import { mobileChange, passwordHistory, user } from '@portal/database/schema/platform';
 import { eq, lt } from 'drizzle-orm';
-import type { PersonalDataKind, RetentionRule } from '../../domain/personal-data/kept';
+import type { PersonalDataKind, RetentionRule } from '../../domain/personal-data/kept-data';
 
 export const accountData: PersonalDataKind = {
   kind: 'account',

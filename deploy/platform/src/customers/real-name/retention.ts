@@ -1,6 +1,6 @@
 import { faceCheck } from '@portal/database/schema/platform';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import type { RetentionRule } from '../../domain/personal-data/kept';
+import type { RetentionRule } from '../../domain/personal-data/kept-data';
 
 /** A right result for the registration stays with the company's papers. */
 export const faceRule: RetentionRule = {

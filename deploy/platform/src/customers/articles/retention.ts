@@ -1,6 +1,6 @@
 import { consentGiven, user } from '@portal/database/schema/platform';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind, type RetentionRule, years } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind, type RetentionRule, years } from '../../domain/personal-data/kept-data';
 
 export const consentData: PersonalDataKind = {
   kind: 'consents',

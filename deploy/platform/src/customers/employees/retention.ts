@@ -1,6 +1,6 @@
 import { company, employee, joinRequest } from '@portal/database/schema/platform';
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind, type RetentionRule } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind, type RetentionRule } from '../../domain/personal-data/kept-data';
 
 export const placeData: PersonalDataKind = {
   kind: 'places',

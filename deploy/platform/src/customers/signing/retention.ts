@@ -1,6 +1,6 @@
 import { agreement, certificate } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind } from '../../domain/personal-data/kept-data';
 
 export const signatureData: PersonalDataKind = {
   kind: 'signatures',

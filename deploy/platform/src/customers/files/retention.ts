@@ -1,6 +1,6 @@
 import { storedFile } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind } from '../../domain/personal-data/kept-data';
 
 export const fileData: PersonalDataKind = {
   kind: 'files',

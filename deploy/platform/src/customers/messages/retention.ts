@@ -1,6 +1,6 @@
 import { message, noticeRead } from '@portal/database/schema/platform';
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { maxEntries, type PersonalDataKind, type RetentionRule, years } from '../../domain/personal-data/kept';
+import { maxEntries, type PersonalDataKind, type RetentionRule, years } from '../../domain/personal-data/kept-data';
 
 export const messageData: PersonalDataKind = {
   kind: 'messages',

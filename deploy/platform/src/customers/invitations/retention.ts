@@ -1,6 +1,6 @@
 import { invitation } from '@portal/database/schema/platform';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { type RetentionRule, years } from '../../domain/personal-data/kept';
+import { type RetentionRule, years } from '../../domain/personal-data/kept-data';
 
 /** Somebody who was invited and never came. */
 export const unansweredRule: RetentionRule = {
