@@ -34,7 +34,7 @@ export async function firstRun(installation: Installation): Promise<string> {
     const first = await installation.command<FirstRun>('init', ...initOptions);
     expect(first.published).toBeGreaterThan(0);
     expect(first.content).toBeGreaterThan(0);
-    const missing = ['fact:address', 'fact:hotline', 'fact:filingsContent'];
+    const missing = ['fact:hotline', 'fact:address', 'fact:filingsContent'];
     expect(first.waiting).toMatchObject([{ tenant: customerHost, missing }]);
     return first;
   });
