@@ -1,4 +1,4 @@
-export { isPort, type PortName, ports } from '@portal/shared/codes/ports';
+export { ports } from '@portal/shared/codes/ports';
 export type { ConfigChoices, PlatformConfig } from './kernel/config';
 export { demoDataKey } from './kernel/data/demo-data-key';
 export type { Letter, Transport } from './kernel/outbox/messenger';

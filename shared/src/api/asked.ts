@@ -33,7 +33,7 @@ export class Asked<T> {
 
   readonly read = (): Held<T> => this.#held;
 
-  /** Calls back with each change. When the last part of a page leaves, an answer is no longer waited for. */
+  /** Calls `changed` after each change. The request is ended when the last part of a page leaves. */
   readonly watch = (changed: () => void): (() => void) => {
     this.#watchers.add(changed);
     return () => {

@@ -8,7 +8,7 @@ import { type StateOfGateway, stateMetrics, uncaughtErrorMetric } from '../metri
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** What is counted, and what stands in the log for each answer. */
+/** Counts and logs each answer. */
 export function figuresOf({ logger, metrics, api }: GatewayOptions) {
   const registry = new Registry();
   const loads = new LoadMetrics(registry);

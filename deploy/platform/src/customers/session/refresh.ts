@@ -35,7 +35,7 @@ async function ownerOf({ db }: CallContext, hash: string): Promise<SessionRow | 
   return spent?.owner;
 }
 
-/** Returns the sign that a token was copied, for the audit; null: there is no sign. */
+/** Returns why a token looks copied, for the audit; null if it does not. */
 function theftIn(found: SessionRow, hash: string, context: CallContext): string | null {
   if (found.refreshHash !== hash) {
     if (found.previousRefreshHash !== hash) return 'spent token';

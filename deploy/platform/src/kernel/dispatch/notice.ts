@@ -28,7 +28,7 @@ interface NoticeText {
 /**
  * An event that the platform tells people about by itself: the receivers, the channels and the texts. `{company}` is the
  * name of the company; the other variables come with the event. What a person asks for, such as a code, an invitation or
- * a first password, is no notice: it goes out at once and is not kept.
+ * a first password, is not a notice: it goes out at once and is not kept.
  */
 export interface Notice extends NoticeText {
   /** The name in stored rows and in the templates of an SMS provider. */

@@ -1,7 +1,7 @@
 import { brandFactNames, type TenantFactName, tenantFactNames } from '@portal/shared/tenant-facts';
 import type { TenantFacts } from '../tenant';
 
-/** The facts that are no texts of the brand. */
+/** The facts of this form. Those of the brand are edited beside a preview. */
 export type FactField = Exclude<TenantFactName, (typeof brandFactNames)[number]>;
 
 export const factFields = tenantFactNames.filter(
