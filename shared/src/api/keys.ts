@@ -10,6 +10,7 @@ import {
   sessionState,
   syncServerTime,
 } from '../session/public';
+import { singleFlight } from '../single-flight';
 import { refusal } from './failures';
 import { outcomeOf } from './outcome';
 import { requestForm } from './request-form';
@@ -59,17 +60,10 @@ async function fetchKeys(): Promise<HeldKeys> {
   return held;
 }
 
-let running: Promise<HeldKeys> | null = null;
+const fetchKeysOnce = singleFlight(fetchKeys);
 
 /** The keys; they are fetched if none are held. All callers that wait share one request. */
-export function ensureKeys(): Promise<HeldKeys> {
-  const held = heldKeys();
-  if (held) return Promise.resolve(held);
-  running ??= fetchKeys().finally(() => {
-    running = null;
-  });
-  return running;
-}
+export const ensureKeys = async (): Promise<HeldKeys> => heldKeys() ?? fetchKeysOnce();
 
 /** Drops keys that the server no longer accepts. Newer keys that were fetched meanwhile stay. */
 export function dropRefusedKeys(refused: HeldKeys): void {

@@ -5,8 +5,8 @@ export interface ApiPorts {
   /** Goes to an address of this portal without a new entry in the history. */
   navigate(to: string): void;
   notify(kind: 'success' | 'warning' | 'error', text: string, milliseconds: number, more?: string): void;
-  /** How many writes are under way: the overlay closes at zero. */
-  loading(count: number): void;
+  /** A write begins or ends. The overlay stays while one is under way. */
+  loading(change: 1 | -1): void;
   /** Lets the person prove who they are; false if they do not want to. */
   stepUp(asked: StepUpAsked): Promise<boolean>;
 }

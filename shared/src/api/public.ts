@@ -1,3 +1,4 @@
+export { singleFlight } from '../single-flight';
 export { callAddress } from './address';
 export { ApiError, type ApiErrorKind, captchaFirst } from './api-error';
 export { call } from './call';

@@ -1,6 +1,7 @@
 import { customerCalls } from '../contract/customer-calls';
 import type { CallReply } from '../contract/public';
 import { accessToken, isStale, lockSession, refreshToken, renewTokens } from '../session/public';
+import { singleFlight } from '../single-flight';
 import { ApiError } from './api-error';
 import { exchange } from './exchange';
 import { requestForm } from './request-form';
@@ -30,18 +31,9 @@ async function refresh(dead: string): Promise<boolean> {
   return true;
 }
 
-let running: Promise<boolean> | null = null;
-
 /**
  * Returns whether there is a newer token than the refused one. Another tab or call may have got one meanwhile; otherwise
  * this fetches one. All callers that wait share one request. Rejects if the server could not be asked: that is no
  * reason to log anybody out.
  */
-export function newerToken(dead: string): Promise<boolean> {
-  const current = accessToken();
-  if (current !== dead) return Promise.resolve(current !== undefined);
-  running ??= aloneAmongTabs(() => refresh(dead)).finally(() => {
-    running = null;
-  });
-  return running;
-}
+export const newerToken = singleFlight((dead: string) => aloneAmongTabs(() => refresh(dead)));

@@ -8,20 +8,13 @@ import { reported } from './reported';
 import { type AnyInput, requestForm } from './request-form';
 import { messageMilliseconds } from './texts';
 
-let writesUnderWay = 0;
-
-function count(by: 1 | -1): void {
-  writesUnderWay += by;
-  ports().loading(writesUnderWay);
-}
-
 /** Counts a write while it lasts. */
 async function counted<T>(action: () => Promise<T>): Promise<T> {
-  count(1);
+  ports().loading(1);
   try {
     return await action();
   } finally {
-    count(-1);
+    ports().loading(-1);
   }
 }
 

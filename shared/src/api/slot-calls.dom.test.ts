@@ -60,7 +60,7 @@ test('what a page asks by itself says so', async () => {
 test('a write shows the overlay and its success, a refusal its sentence', async () => {
   portal.server.on('/invoice/add', envelope(null));
   await call(calls.add, { body: { amount: '1.00' } }, { success: true });
-  expect(portal.loading.mock.calls.flat()).toEqual([1, 0]);
+  expect(portal.loading.mock.calls.flat()).toEqual([1, -1]);
   expect(portal.notify.mock.calls.at(-1)?.slice(0, 2)).toEqual(['success', '操作成功！']);
   portal.server.on('/invoice/add', refusal('409', '发票已开具'));
   expect(await failureOf(call(calls.add, { body: { amount: '1.00' } }))).toMatchObject({

@@ -9,19 +9,15 @@ export function stepUpOf(body: unknown): StepUpAsked | undefined {
 }
 
 const running = new Map<StepUpKind, Promise<boolean>>();
-let last: Promise<unknown> = Promise.resolve();
 
 /** Calls that wait for the same kind of proof share one question. Another kind is asked for after it. */
 function askFor(asked: StepUpAsked): Promise<boolean> {
   const known = running.get(asked.kind);
   if (known) return known;
-  const question = last
+  const question = Promise.allSettled(running.values())
     .then(() => ports().stepUp(asked))
-    .finally(() => {
-      running.delete(asked.kind);
-    });
+    .finally(() => running.delete(asked.kind));
   running.set(asked.kind, question);
-  last = question.catch(() => undefined);
   return question;
 }
 

@@ -1,12 +1,17 @@
 import { type BootDocument, bootElementId } from './boot-document';
 
-let cached: BootDocument | undefined;
+/** What each element says is parsed once. */
+const parsed = new WeakMap<HTMLElement, BootDocument>();
 
 /** The boot document of this page. Throws if the gateway did not write one: nothing can run without it. */
 export function bootDocument(): BootDocument {
-  cached ??= JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as BootDocument | undefined;
-  if (!cached) throw new Error(`no boot document in #${bootElementId}`);
-  return cached;
+  const element = document.getElementById(bootElementId);
+  if (!element) throw new Error(`no boot document in #${bootElementId}`);
+  const known = parsed.get(element);
+  if (known) return known;
+  const read = JSON.parse(element.textContent) as BootDocument;
+  parsed.set(element, read);
+  return read;
 }
 
 /** The nonce of this document's content security policy; style tags made at run time carry it. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 import { call } from '../api/public';
 import type { StreamEvents } from '../contract/public';
+import { singleFlight } from '../single-flight';
 import { onNews, tellNews } from './news';
 
 type Unread = StreamEvents['unread'];
@@ -21,19 +22,10 @@ export function learnUnread(unread: Unread): void {
   if (hold(unread)) tellNews({ kind: 'unread', unread });
 }
 
-let asking: { readonly compCode: string; readonly answer: Promise<void> } | null = null;
-
-/** Asks the server; callers that ask at the same time share one answer. */
-function askUnread(compCode: string): Promise<void> {
-  if (asking?.compCode === compCode) return asking.answer;
-  const answer = call('messageUnreadNumbers', { query: { receiveCompCode: compCode } }, { handlesErrors: true })
-    .then((count) => learnUnread({ compCode, count }))
-    .finally(() => {
-      if (asking?.answer === answer) asking = null;
-    });
-  asking = { compCode, answer };
-  return answer;
-}
+const askUnread = singleFlight(async (compCode: string): Promise<void> => {
+  const count = await call('messageUnreadNumbers', { query: { receiveCompCode: compCode } }, { handlesErrors: true });
+  learnUnread({ compCode, count });
+});
 
 /** Hears of each number that differs from the last one of that company, until the returned function is called. */
 export function onOtherUnread(listener: () => void): () => void {

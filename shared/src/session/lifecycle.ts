@@ -51,6 +51,9 @@ export function leaveSession(): void {
   announce('logout');
 }
 
+/** Keeps whether the person has agreed to every text in force. */
+export const noteAgreed = (agreed: boolean): void => updateSession({ agreed });
+
 /** The idle limit has passed: the timeout dialog stands before every tab. */
 export function lockSession(): void {
   // The server may lock before the limit: a reload and every other tab have to see it as passed.

@@ -1,5 +1,6 @@
 import { accessToken } from './cookies';
 import { ownEpoch } from './epoch';
+import { pageState, updatePage } from './page-state';
 import { localStore, sessionStore } from './safe-storage';
 import { restoreServerOffset, serverOffset } from './server-clock';
 import { packDevice, packIdentity, unpackDevice, unpackIdentity } from './snapshot';
@@ -7,9 +8,6 @@ import { sessionState, updateSession } from './store';
 
 const identityKey = 'portal-session';
 const deviceKey = 'portal-device';
-
-/** The releases of this page. */
-let pageReleases = '';
 
 export const forgetSnapshot = (): void => sessionStore.remove(identityKey);
 
@@ -23,13 +21,13 @@ export function saveDevice(): void {
 function saveSession(): void {
   saveDevice();
   if (accessToken())
-    sessionStore.set(identityKey, packIdentity(sessionState(), { epoch: ownEpoch(), releases: pageReleases }));
+    sessionStore.set(identityKey, packIdentity(sessionState(), { epoch: ownEpoch(), releases: pageState().releases }));
   else forgetSnapshot();
 }
 
 /** Fills the store from the saved data, as far as they are still valid. */
 export function restoreSession(releases: string): void {
-  pageReleases = releases;
+  updatePage({ releases });
   const device = unpackDevice(localStore.get(deviceKey));
   if (device) {
     restoreServerOffset(device.clockOffset);

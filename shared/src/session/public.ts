@@ -15,7 +15,15 @@ export {
 export { beginLeaving, isGone, stay, wishedToLeave } from './departure';
 export { isStale, ownEpoch } from './epoch';
 export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data';
-export { enterSession, leaveSession, lockSession, renewTokens, switchCompany, unlockSession } from './lifecycle';
+export {
+  enterSession,
+  leaveSession,
+  lockSession,
+  noteAgreed,
+  renewTokens,
+  switchCompany,
+  unlockSession,
+} from './lifecycle';
 export { ensureCompInfo, ensureResources, renewCompInfo } from './loaded-once';
 export { noteNavigation } from './navigation';
 export { onOtherPerson } from './other-person';

@@ -35,6 +35,8 @@ export interface Identity {
   readonly prodCode: string | null;
   /** The session waits behind the timeout dialog. */
   readonly locked: boolean;
+  /** Whether the person has agreed to every text in force; false until it is known. */
+  readonly agreed: boolean;
 }
 
 export type Device = 'desktop' | 'mobile';
@@ -65,6 +67,7 @@ export const nobody: Identity = {
   authed: false,
   prodCode: null,
   locked: false,
+  agreed: false,
 };
 
 export const initialState: SessionState = {

@@ -7,7 +7,7 @@ export function connectApi(replaceAddress: (to: string) => void): void {
     navigate: replaceAddress,
     // Pages without antd are connected too: they load it only for a message.
     notify: (...message) => void import('@portal/shared/ui').then(({ showMessage }) => showMessage(...message)),
-    loading: (count) => useLoadingCount.setState(count),
+    loading: (change) => useLoadingCount.setState((count) => count + change),
     stepUp: async (asked) => (await import('../../features/step-up/asked')).askStepUp(asked),
   });
 }

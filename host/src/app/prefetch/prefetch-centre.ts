@@ -1,6 +1,5 @@
 import { type BootRemote, bootDocument } from '@portal/shared/boot';
 import { hashedFiles, learnHashes } from '../../federation/hash-lists';
-import { isSparing } from './is-sparing';
 
 /** Fetches a file into the browser's cache. A file that does not come now is fetched when the page needs it. */
 const fetchAhead = (file: string): Promise<unknown> =>
@@ -29,12 +28,8 @@ const loadTiers = (): Promise<unknown>[] => [
   import('@portal/shared/articles'),
 ];
 
-let begun = false;
-
 /** Fetches the code of the centre's pages, and the frame around them, before somebody goes there. */
 export async function prefetchCentre(loadFrame: () => Promise<unknown>): Promise<void> {
-  if (begun || isSparing()) return;
-  begun = true;
   const { remotes, standalone } = bootDocument();
   if (standalone) return;
   const ofCentre = remotes.filter(({ owns }) => owns.some(({ permission }) => permission));

@@ -1,7 +1,8 @@
 import { isLoginPath } from '@portal/shared/access';
 import { accessToken } from '@portal/shared/session';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isSparing } from './is-sparing';
 import { prefetchCentre } from './prefetch-centre';
 import { whenQuiet } from './when-quiet';
 
@@ -14,15 +15,22 @@ export function usePrefetch(loadFrame: () => Promise<unknown>): void {
   const atLogin = isLoginPath(pathname);
   const inside = accessToken() !== undefined && !atLogin;
 
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (begun.current || isSparing()) return;
+    begun.current = true;
+    void prefetchCentre(loadFrame);
+  });
+
   useEffect(() => {
     if (!inside) return;
-    return whenQuiet(quiet, () => prefetchCentre(loadFrame));
-  }, [inside, loadFrame]);
+    return whenQuiet(quiet, () => begin());
+  }, [inside]);
 
   useEffect(() => {
     if (!atLogin) return;
-    const begin = () => prefetchCentre(loadFrame);
-    addEventListener('keydown', begin, { once: true });
-    return () => removeEventListener('keydown', begin);
-  }, [atLogin, loadFrame]);
+    const onKey = () => begin();
+    addEventListener('keydown', onKey, { once: true });
+    return () => removeEventListener('keydown', onKey);
+  }, [atLogin]);
 }

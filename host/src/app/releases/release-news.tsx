@@ -1,16 +1,16 @@
 import { bootDocument } from '@portal/shared/boot';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ownerOf } from '../../federation/owner';
 import styles from '../../kit/banner.module.css';
 import { reloadPage } from '../../kit/reload-page';
 import { followReleases } from './follow-releases';
-import { concerns, onWaitingReleases, waitingReleases } from './waiting-releases';
+import { concerns, useWaitingReleases } from './waiting-releases';
 
 /** Tells of a newer release of what is on screen. It comes with the next page; nobody has to wait for it. */
 export function ReleaseNews() {
   const { pathname } = useLocation();
-  const waiting = useSyncExternalStore(onWaitingReleases, waitingReleases);
+  const waiting = useWaitingReleases();
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => followReleases(bootDocument()), []);
 

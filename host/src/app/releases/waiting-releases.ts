@@ -1,4 +1,5 @@
 import type { BootDocument, ReleaseNotice } from '@portal/shared/boot';
+import { create } from 'zustand';
 
 /** Tells which slots of this page run another release than the current one: pure, and the store that remembers it. */
 
@@ -26,20 +27,15 @@ export function concerns(waiting: ReadonlyMap<string, Waiting>, slot: string | u
   return slot !== undefined && waiting.has(slot);
 }
 
-let waiting: ReadonlyMap<string, Waiting> = new Map();
-const listeners = new Set<() => void>();
+/** The slots of this page in which something waits. */
+export const useWaitingReleases = create<ReadonlyMap<string, Waiting>>(() => new Map());
 
-export const waitingReleases = (): ReadonlyMap<string, Waiting> => waiting;
+export const waitingReleases = useWaitingReleases.getState;
 
 /** With null nothing new waits in the slot. */
 export function setWaiting(slot: string, what: Waiting | null): void {
+  const waiting = waitingReleases();
   if ((waiting.get(slot) ?? null) === what) return;
   const others = [...waiting].filter(([one]) => one !== slot);
-  waiting = new Map(what ? [...others, [slot, what]] : others);
-  for (const listener of listeners) listener();
-}
-
-export function onWaitingReleases(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  useWaitingReleases.setState(new Map(what ? [...others, [slot, what]] : others), true);
 }

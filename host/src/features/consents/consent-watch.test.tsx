@@ -9,7 +9,6 @@ import { tokens } from '../../testing/company';
 import { answer, forgetCalls, inputsOf } from '../../testing/fake-api';
 import { renderPages, writeBoot } from '../../testing/render-pages';
 import { ConsentWatch } from './consent-watch';
-import { noteAgreed } from './due-consents';
 
 const privacy: CallReply<'consentsDue'>[number] = {
   consent: 'PRIVACY',
@@ -22,7 +21,6 @@ const privacy: CallReply<'consentsDue'>[number] = {
 beforeAll(() => writeBoot());
 beforeEach(() => {
   forgetCalls();
-  noteAgreed(false);
   enterSession(tokens);
   answer('consentsAgree', null);
   answer('loginOut', null);

@@ -1,9 +1,9 @@
-import { useSession } from '@portal/shared/session';
+import { noteAgreed, sessionState, useSession } from '@portal/shared/session';
 import { PortalConfig } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLoadedCode } from '../../kit/use-loaded-code';
-import { type DueConsents, dueConsents, hasAgreed, noteAgreed } from './due-consents';
+import { type DueConsents, dueConsents } from './due-consents';
 
 /**
  * The login asks for new versions of the texts. Somebody who comes back to a session without it, such as by a reload, is
@@ -18,7 +18,7 @@ export function ConsentWatch() {
   const dialog = useLoadedCode(() => import('./consent-dialog'), waits);
 
   useEffect(() => {
-    if (locked || hasAgreed()) return;
+    if (locked || sessionState().agreed) return;
     let current = true;
     void dueConsents().then((found) => current && setDue(found));
     return () => {

@@ -1,16 +1,8 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
+import { noteAgreed } from '@portal/shared/session';
 
 export type DueConsents = CallReply<'consentsDue'>;
-
-let known = false;
-
-/** Returns whether somebody of this page's session has been asked and has agreed to everything. */
-export const hasAgreed = (): boolean => known;
-
-export function noteAgreed(agreed: boolean): void {
-  known = agreed;
-}
 
 /** Asks for the texts whose version in force the person has not agreed to. */
 export async function dueConsents(): Promise<DueConsents> {

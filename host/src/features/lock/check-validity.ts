@@ -1,10 +1,8 @@
-import { call } from '@portal/shared/api';
+import { call, singleFlight } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { syncServerTime } from '@portal/shared/session';
 
 type Validity = CallReply<'findLoginMultipleDevices'>;
-
-let running: Promise<Validity | null> | null = null;
 
 async function ask(): Promise<Validity | null> {
   const sentAt = Date.now();
@@ -19,9 +17,4 @@ async function ask(): Promise<Validity | null> {
 }
 
 /** Asks whether the login is still valid; null where no answer came. Clicks during the call share its answer. */
-export function checkValidity(): Promise<Validity | null> {
-  running ??= ask().finally(() => {
-    running = null;
-  });
-  return running;
-}
+export const checkValidity = singleFlight(ask);

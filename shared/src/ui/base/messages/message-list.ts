@@ -16,8 +16,6 @@ export interface Message {
 export const messageMilliseconds = 5000;
 const atMost = 3;
 
-let lastId = 0;
-
 /** The messages that are on screen now. */
 export const useMessages = create<readonly Message[]>()(() => []);
 export const currentMessages = useMessages.getState;
@@ -27,10 +25,10 @@ export const currentMessages = useMessages.getState;
  * doubled.
  */
 export function showMessage(kind: MessageKind, text: string, milliseconds = messageMilliseconds, more?: string): void {
-  lastId += 1;
   const same = (shown: Message) => shown.kind === kind && shown.text === text && shown.more === more;
+  const id = 1 + Math.max(0, ...currentMessages().map((message) => message.id));
   const others = currentMessages().filter((message) => !same(message));
-  useMessages.setState([...others, { id: lastId, kind, text, milliseconds, more }].slice(-atMost), true);
+  useMessages.setState([...others, { id, kind, text, milliseconds, more }].slice(-atMost), true);
 }
 
 /** Says that an update is done: the portal's sentence, and a second line if there is more to say. */

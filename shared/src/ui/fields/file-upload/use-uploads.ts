@@ -23,11 +23,10 @@ interface UseUploadsOptions {
   onStored: (file: StoredFile) => void;
 }
 
-let lastId = 0;
-
 /** Sends files and keeps a list of those under way. */
 export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const lastId = useRef(0);
   const running = useRef(new Map<number, AbortController>());
   const stored = useEffectEvent(onStored);
 
@@ -66,8 +65,8 @@ export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
   }
 
   function add(file: File) {
-    lastId += 1;
-    const id = lastId;
+    lastId.current += 1;
+    const id = lastId.current;
     const message = fileComplaint(file, rules);
     const about = { id, name: file.name, size: file.size };
     if (message) {
