@@ -3,14 +3,11 @@ import type { LeanRow } from './lean-row';
 const federation = '@module-federation/enhanced';
 const tools = [federation, '@module-federation/runtime-tools'];
 const bundler = [...tools, '@module-federation/webpack-bundler-runtime'];
-const core = [...tools, '@module-federation/runtime', '@module-federation/runtime-core'];
 const antd = ['@portal/shared', 'antd'];
 
 /**
- * The only place that reaches into files of other packages. A row saves at least 2 KB on a page. Three rows save less:
- * they were the largest of the small rows, and without them a page would have grown by more than 4 % when the small rows
- * were removed. The build checks that each row has an effect. When you update a package, measure its rows again, with
- * and without.
+ * The only place that reaches into files of other packages. A row saves at least 2 KB on a page. The build checks that
+ * each row has an effect. When you update a package, measure its rows again, with and without.
  */
 export const leanRows: readonly LeanRow[] = [
   {
@@ -39,24 +36,6 @@ export const leanRows: readonly LeanRow[] = [
     builds: 'host',
     why: 'The official plugin that gives the core to remotes is found as CommonJS, and brings a second core.',
     saves: { kilobytes: 11.9, page: 'every page' },
-  },
-  {
-    name: 'no-snapshots',
-    packages: core,
-    asked: './dist/plugins/snapshot/SnapshotHandler.js',
-    becomes: 'no-snapshots.ts',
-    builds: 'host',
-    why: 'It loads manifests of remotes; ours come with their entries. `disableSnapshot` leaves it in.',
-    saves: { kilobytes: 1.4, page: 'every page' },
-  },
-  {
-    name: 'caret-ranges',
-    packages: core,
-    asked: './dist/utils/semver/index.js',
-    becomes: 'caret-ranges-only.ts',
-    builds: 'host',
-    why: 'It reads ranges of every kind; the preset writes `^1.2.3` alone.',
-    saves: { kilobytes: 1.2, page: 'every page' },
   },
   {
     name: 'no-fetch',
@@ -95,15 +74,6 @@ export const leanRows: readonly LeanRow[] = [
     builds: 'host',
     why: 'One tooltip for all, if `PortalConfig` asked for it; its type refuses that. It would bring popups to /login.',
     saves: { kilobytes: 5.9, page: '/login' },
-  },
-  {
-    name: 'no-color-names',
-    packages: [...antd, '@ant-design/fast-color'],
-    asked: './es/presetColors.js',
-    becomes: 'no-color-names.ts',
-    builds: 'host',
-    why: 'The names that CSS has for colours; ours are written as numbers.',
-    saves: { kilobytes: 1.2, page: '/login' },
   },
   {
     name: 'style-sheets',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -78,37 +79,42 @@ export function MenuLayer({
   }
 
   const firstDanger = actions.findIndex((action) => 'danger' in action && action.danger);
+  const box = {
+    ref: menu,
+    tabIndex: -1,
+    'aria-labelledby': labelledBy,
+    className: styles.menu,
+    style: (!atBottom && place) || undefined,
+    onKeyDown,
+    onFocus({ target }: FocusEvent) {
+      focused.current = Math.max(entriesIn(menu.current).indexOf(target as HTMLElement), 0);
+    },
+  };
+  const title = heading !== undefined && (
+    <div role="presentation" className={styles.heading}>
+      {heading}
+    </div>
+  );
   return createPortal(
     <div ref={layer}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for a finger; keyboards have Escape */}
-      <div className={styles.ground} onClick={onClose} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: both roles take them */}
-      <div
-        ref={menu}
-        role={layerRole(actions)}
-        tabIndex={-1}
-        aria-labelledby={labelledBy}
-        className={styles.menu}
-        style={(!atBottom && place) || undefined}
-        onKeyDown={onKeyDown}
-        onFocus={({ target }) => {
-          focused.current = Math.max(entriesIn(menu.current).indexOf(target), 0);
-        }}
-      >
-        {heading !== undefined && (
-          <div role="presentation" className={styles.heading}>
-            {heading}
-          </div>
-        )}
-        {actions.map((action, index) => (
-          <Entry
-            key={action.key}
-            action={action}
-            apart={index > 0 && (index === firstDanger || action.startsGroup === true)}
-            onClose={onClose}
-          />
-        ))}
-      </div>
+      <button type="button" tabIndex={-1} aria-label="关闭" className={styles.ground} onClick={onClose} />
+      {layerRole(actions) === 'dialog' ? (
+        <div role="dialog" {...box}>
+          {title}
+        </div>
+      ) : (
+        <div role="menu" {...box}>
+          {title}
+          {actions.map((action, index) => (
+            <Entry
+              key={action.key}
+              action={action}
+              apart={index > 0 && (index === firstDanger || action.startsGroup === true)}
+              onClose={onClose}
+            />
+          ))}
+        </div>
+      )}
     </div>,
     layers(),
   );
