@@ -8,7 +8,7 @@ export interface Written {
 }
 
 /** The result of one test. */
-export interface Shown {
+export interface JudgedStatements {
   readonly title: string;
   readonly passed: boolean;
 }
@@ -18,7 +18,7 @@ const idsIn = (title: string): number[] => [...title.matchAll(/\[S(\d+)\]/g)].ma
 const listed = (ids: Iterable<number>): string => [...new Set(ids)].map((id) => `S${id}`).join(', ');
 
 /** The faults of a whole run, one line for each kind. There are none if every statement that can be seen was shown. */
-export function faultsOf(statements: readonly Statement[], tests: readonly Shown[]): string[] {
+export function faultsOf(statements: readonly Statement[], tests: readonly JudgedStatements[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   const unknown = tests.flatMap(({ title }) => idsIn(title)).filter((id) => !known.has(id));
   const passed = new Set(tests.filter((one) => one.passed).flatMap(({ title }) => idsIn(title)));

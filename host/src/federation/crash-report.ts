@@ -9,9 +9,9 @@ function stackOf(thrown: unknown): string {
 }
 
 /** The crashes that this page has reported so far, by slot and kind. */
-export type Told = Set<string>;
+export type ReportedCrashes = Set<string>;
 
-function tellOnce(boot: BootDocument, told: Told, kind: CrashKind, stack: string, slot?: string): void {
+function tellOnce(boot: BootDocument, told: ReportedCrashes, kind: CrashKind, stack: string, slot?: string): void {
   const release = crashedRelease(boot, stack, slot);
   const once = `${release?.slot} ${kind}`;
   if (!release || told.has(once)) return;
@@ -23,7 +23,7 @@ function tellOnce(boot: BootDocument, told: Told, kind: CrashKind, stack: string
  * Tells the gateway of an error that nobody caught: which release threw and the kind, once for each, and nothing of the
  * error itself. A page that could not be shown comes by here too: its failure card reports its error.
  */
-export function tellCrash(boot: BootDocument, told: Told, event: ErrorEvent | PromiseRejectionEvent): void {
+export function tellCrash(boot: BootDocument, told: ReportedCrashes, event: ErrorEvent | PromiseRejectionEvent): void {
   const isError = event instanceof ErrorEvent;
   const thrown: unknown = isError ? event.error : event.reason;
   if (thrown instanceof RemoteError) {

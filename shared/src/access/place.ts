@@ -9,7 +9,7 @@ export interface Claim {
 }
 
 /** The owner of a path, and the rule that decides access to it. */
-export interface Place<C extends Claim, P> {
+export interface ClaimedPath<C extends Claim, P> {
   /** Undefined: the path belongs to the host. */
   readonly claim: C | undefined;
   readonly page: P | undefined;
@@ -28,7 +28,7 @@ interface Tables<C extends Claim, P> {
 export function placeAt<C extends Claim, P extends AccessRule>(
   path: string,
   { own, claims, pageOf }: Tables<C, P>,
-): Place<C, P> | null {
+): ClaimedPath<C, P> | null {
   if (own) return { claim: undefined, page: own, rule: own };
   const claim = longestPrefix(claims, path);
   if (!claim) return null;

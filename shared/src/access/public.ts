@@ -17,6 +17,6 @@ export {
   resetAfter,
 } from './decide-route';
 export { covers, longestPrefix } from './path-prefix';
-export { type Claim, type Place, placeAt } from './place';
+export { type Claim, type ClaimedPath, placeAt } from './place';
 export { containsIndex, isLoginPath, isPublicPath } from './public-path';
 export { chooserAddress, loginAddress, returnParameter, safeReturnAddress } from './return-address';

@@ -17,14 +17,14 @@ interface Options {
 type Answer = (input: unknown) => unknown;
 
 /** A call of the platform by its name, or of a team's service by its row. */
-type Asked = CallName | SlotCall;
+type AnyCall = CallName | SlotCall;
 
-const answers = new Map<Asked, Answer>();
-const made: { asked: Asked; input: unknown }[] = [];
+const answers = new Map<AnyCall, Answer>();
+const made: { asked: AnyCall; input: unknown }[] = [];
 
-const nameOf = (asked: Asked) => (typeof asked === 'string' ? asked : `${asked.slot}/${asked.path}`);
+const nameOf = (asked: AnyCall) => (typeof asked === 'string' ? asked : `${asked.slot}/${asked.path}`);
 
-export async function call(asked: Asked, input: unknown, options: Options = {}): Promise<unknown> {
+export async function call(asked: AnyCall, input: unknown, options: Options = {}): Promise<unknown> {
   made.push({ asked, input });
   const answer = answers.get(asked);
   if (!answer) throw new Error(`no answer for ${nameOf(asked)}`);
@@ -33,7 +33,7 @@ export async function call(asked: Asked, input: unknown, options: Options = {}):
   return reply;
 }
 
-export async function download(asked: Asked, input: unknown): Promise<unknown> {
+export async function download(asked: AnyCall, input: unknown): Promise<unknown> {
   return { blob: await call(asked, input), fileName: `${nameOf(asked)}.csv` };
 }
 
@@ -48,7 +48,7 @@ type InputOf<A> = A extends CallName ? CallInput<A> : A extends SlotCall ? SlotI
 type ReplyOf<A> = A extends CallName ? CallReply<A> : A extends SlotCall ? SlotReply<A> : never;
 
 /** Sets the server's answer from now on; a promise that is still open keeps the call waiting. */
-export function answer<const A extends Asked>(
+export function answer<const A extends AnyCall>(
   asked: A,
   reply: ReplyOf<A> | ((input: InputOf<A>) => ReplyOf<A> | Promise<ReplyOf<A>>),
 ): void {
@@ -61,7 +61,7 @@ interface RefusalChoices {
 }
 
 /** The server refuses from now on, with this sentence. */
-export function refuse(asked: Asked, msg: string, { status = '400', fields = {} }: RefusalChoices = {}): void {
+export function refuse(asked: AnyCall, msg: string, { status = '400', fields = {} }: RefusalChoices = {}): void {
   answers.set(asked, () => {
     throw new ApiError(msg, { kind: 'refused', status, fields });
   });
@@ -75,7 +75,7 @@ export function refuseUnproven(name: CallName): void {
 }
 
 /** The inputs of the calls made so far. */
-export const inputsOf = <const A extends Asked>(asked: A): InputOf<A>[] =>
+export const inputsOf = <const A extends AnyCall>(asked: A): InputOf<A>[] =>
   made.filter((one) => one.asked === asked).map(({ input }) => input as InputOf<A>);
 
 export function forgetCalls(): void {

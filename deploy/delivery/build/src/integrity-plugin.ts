@@ -1,13 +1,13 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
-type Place = 'head' | 'body';
+type TagParent = 'head' | 'body';
 
 /**
  * The code that gives a tag its hash. If the hash is not known yet, the code holds the tag back; `hold` is the code for
  * that.
  */
-function hashedTag(tag: string, url: string, place: Place, hold: string): string {
+function hashedTag(tag: string, url: string, place: TagParent, hold: string): string {
   const hash = `${tag}.integrity = self.__portalIntegrity(${url});`;
   return `
 if (self.__portalIntegrity) {

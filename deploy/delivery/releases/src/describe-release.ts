@@ -5,7 +5,7 @@ import type { Standing } from './catalog';
 import { type ReleaseVerdict, verdictOn } from './ended-releases';
 import { linksOf } from './override-grants';
 import { buildName, slotOf } from './release-name';
-import { type Place, placesOf } from './set-standing';
+import { placesOf, type SlotUse } from './set-standing';
 import { catalogReleaseOf } from './stored-release';
 
 /** Everything that is known of a published release. */
@@ -29,7 +29,7 @@ export interface DescribedRelease {
   /** The provided modules that it takes from the host. */
   modules: { request: string; range: string }[];
   pages: { path: string; title: string; permission: boolean }[];
-  runs: Place[];
+  runs: SlotUse[];
   /** Links of QA that are in force. */
   links: number;
 }

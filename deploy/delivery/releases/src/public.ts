@@ -37,7 +37,7 @@ export { GenerationMoved, ReleaseRefused } from './refusal';
 export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
 export { keepBytes } from './retention/keep-bytes';
-export type { Place, StandingChanged } from './set-standing';
+export type { SlotUse, StandingChanged } from './set-standing';
 export { sealSharedSecrets } from './shared-secret';
 export type { ListedService } from './slot-services';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';

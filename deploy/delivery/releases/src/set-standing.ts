@@ -22,7 +22,7 @@ export interface StandingChange {
 }
 
 /** A slot that a release has a part in. */
-export interface Place {
+export interface SlotUse {
   tenant: string;
   slot: string;
   as: 'release' | 'canary' | 'fall-back';
@@ -31,20 +31,20 @@ export interface Place {
 export interface StandingChanged {
   standing: StandingName;
   /** The slots where it still runs after the change. */
-  runs: Place[];
+  runs: SlotUse[];
   /** The slots that were rolled back, with what the person should know of each. */
-  rolledBack: (Place & { warnings: readonly string[] })[];
+  rolledBack: (SlotUse & { warnings: readonly string[] })[];
   /** The links of QA that were revoked, and those that hold in a browser on. */
   links: BrokenOff;
 }
 
-export async function placesOf(queryable: Queryable, releaseId: number): Promise<Place[]> {
+export async function placesOf(queryable: Queryable, releaseId: number): Promise<SlotUse[]> {
   const rows = await queryable
     .select()
     .from(pointer)
     .where(or(eq(pointer.releaseId, releaseId), eq(pointer.canaryId, releaseId), eq(pointer.lastGoodId, releaseId)))
     .orderBy(asc(pointer.tenantCode), asc(pointer.slot));
-  return rows.flatMap(({ tenantCode, slot, releaseId: stable, canaryId }): Place[] => {
+  return rows.flatMap(({ tenantCode, slot, releaseId: stable, canaryId }): SlotUse[] => {
     const as = stable === releaseId ? 'release' : canaryId === releaseId ? 'canary' : 'fall-back';
     return [{ tenant: tenantCode, slot, as }];
   });

@@ -10,7 +10,7 @@ interface Certificate {
   readonly validTo: string;
 }
 
-interface Asked {
+interface SignRequest {
   readonly documents: readonly { readonly no: string; readonly digest: string }[];
   readonly parties: readonly { readonly name: string; readonly certificateNo: string }[];
 }
@@ -43,7 +43,7 @@ export class Authority {
   }
 
   /** Signs each document for each party. A certificate from before this process is taken as it is named. */
-  sign({ documents, parties }: Asked) {
+  sign({ documents, parties }: SignRequest) {
     return documents.flatMap(({ no, digest }) =>
       parties.map(({ name, certificateNo }) => {
         const held = this.#byNo.get(certificateNo) ?? this.#byHolder.get(name) ?? this.certificateFor(name);

@@ -1,6 +1,6 @@
 /** The figures that the demonstration's products tell. The same company gets the same ones, and they go on by the day. */
 
-interface Asked {
+interface FiguresRequest {
   readonly productCode: string;
   readonly creditCode: string;
   readonly compRole: string;
@@ -65,7 +65,7 @@ function monthsSince(since: string, today: string): string[] {
   });
 }
 
-export function tellFigures({ productCode, creditCode, compRole, since }: Asked, now: number): object | null {
+export function tellFigures({ productCode, creditCode, compRole, since }: FiguresRequest, now: number): object | null {
   const sample = samples[productCode];
   if (!sample) return null;
   const size = (sizes[compRole] ?? 1) * (0.7 + 0.6 * share(creditCode));

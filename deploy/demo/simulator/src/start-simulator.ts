@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import type { CallKey } from '@portal/http';
 import { simulatorKeyId } from './key-id';
 
-interface Place extends CallKey {
+interface ProviderEntry extends CallKey {
   readonly url: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 export interface StartedSimulator {
   /** Where it answers, and the key that signs. */
-  readonly provider: Place;
+  readonly provider: ProviderEntry;
   stop(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const root = '13800000001';
 
-interface Place {
+interface FieldDistances {
   readonly label: string;
   /** The distance from the field to the message below it; null without a message. */
   readonly toMessage: number | null;
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** The places of a form's messages and labels, in px. */
-const placesIn = (form: Locator): Promise<Place[]> =>
+const placesIn = (form: Locator): Promise<FieldDistances[]> =>
   form.evaluate((element) => {
     const round = (distance: number) => Math.round(distance * 10) / 10;
     const labelOf = (item: Element | null | undefined) => item?.querySelector('.ant-form-item-label > label');

@@ -15,7 +15,7 @@ const emptyTitles: Readonly<Record<MessageTab, string>> = {
 };
 
 /** Each resolves to whether it was done. */
-type Act = (rows: readonly MessageRow[]) => Promise<boolean>;
+type RowAction = (rows: readonly MessageRow[]) => Promise<boolean>;
 
 interface MessageListProps {
   tab: MessageTab;
@@ -24,9 +24,9 @@ interface MessageListProps {
   openId: string | null;
   /** It stands beside the list. */
   beside: boolean;
-  onRead: Act;
-  onUnread: Act;
-  onDelete: Act;
+  onRead: RowAction;
+  onUnread: RowAction;
+  onDelete: RowAction;
 }
 
 const isUnread = ({ readTime }: MessageRow) => readTime === null;

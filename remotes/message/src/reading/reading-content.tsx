@@ -27,7 +27,7 @@ export interface ReadingContentProps<T extends Reading> {
 export const isGone = ({ error }: ReadingContentProps<Reading>['answer']): boolean =>
   error !== null && (error.status === '404' || error.fields.id !== undefined);
 
-interface Place<T> {
+interface ReadingFrame<T> {
   /** What stands above the text, once it is there. */
   head?: (value: T) => ReactNode;
   /** The way on from something that is not there. */
@@ -46,7 +46,7 @@ export function ReadingContent<T extends Reading>({
   head,
   back,
   beside,
-}: ReadingContentProps<T> & Place<T>) {
+}: ReadingContentProps<T> & ReadingFrame<T>) {
   const { value, error, retry } = answer;
   if (isGone(answer)) return <EmptyPanel title="内容不存在或已删除" hint="它可能已被删除或下线。" action={back} />;
   return (

@@ -22,7 +22,7 @@ export interface ToDoItem {
   readonly outside?: string;
 }
 
-interface Asked {
+interface ToDoSources {
   readonly toDo: ToDo;
   readonly unread: number;
   /** What the products themselves ask for. */
@@ -42,7 +42,7 @@ export function daysText(days: number): string {
 const order = ({ kind, days }: ToDoItem) => (kind === 'unread' ? Number.POSITIVE_INFINITY : (days ?? 100_000));
 
 /** The person's open tasks, the most urgent first. A task that the person may not do is left out. */
-export function toDoItems({ toDo, unread, ofProducts, may, today }: Asked): ToDoItem[] {
+export function toDoItems({ toDo, unread, ofProducts, may, today }: ToDoSources): ToDoItem[] {
   const { agreementsToSign, agreementsUntil, transfersToConfirm, transfersUntil, reviews, expiringPapers } = toDo;
   const [urgent] = expiringPapers;
   const until = (end: string | null) => (end === null ? null : daysBetween(today, formatDay(end)));

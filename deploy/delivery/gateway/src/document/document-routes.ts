@@ -19,7 +19,7 @@ import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
 import type { SheetFiles } from './inline-sheet';
-import { type Asked, type Moved, VisitDocuments } from './visit-documents';
+import { type DocumentRequest, type Moved, VisitDocuments } from './visit-documents';
 
 export interface DocumentRoutesOptions {
   keeper: CatalogKeeper;
@@ -51,7 +51,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     end: documentEnd(tickets.give(releases, visitor)),
   });
 
-  const askedBy = (view: TenantView, { url, host, headers: { cookie } }: Visit & { url: string }): Asked => ({
+  const askedBy = (view: TenantView, { url, host, headers: { cookie } }: Visit & { url: string }): DocumentRequest => ({
     ...{ view, url, host },
     token: holdsToken(cookie),
     color: themeColorOf(cookie, view.brand.themeColor),

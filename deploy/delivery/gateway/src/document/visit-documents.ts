@@ -9,7 +9,7 @@ import { DocumentStore, type MadeDocument } from './document-store';
 import type { SheetFiles } from './inline-sheet';
 
 /** A visit, as far as it decides the document. */
-export interface Asked {
+export interface DocumentRequest {
   readonly view: TenantView;
   readonly url: string;
   readonly host: string;
@@ -61,7 +61,7 @@ export class VisitDocuments {
   }
 
   /** Undefined if a page first has to be drawn. */
-  find(catalog: ServedCatalog, asked: Asked): MadeDocument | Moved | undefined {
+  find(catalog: ServedCatalog, asked: DocumentRequest): MadeDocument | Moved | undefined {
     const { view, url, token, color } = asked;
     const store = this.storeOf(catalog);
     const drawable = this.#drawable(store, asked);
@@ -74,7 +74,7 @@ export class VisitDocuments {
   /** For a page that nobody has drawn yet, and for a view of one browser `alone`, whose documents are not kept. */
   async draw(
     catalog: ServedCatalog,
-    asked: Asked,
+    asked: DocumentRequest,
     { address, alone }: { address: string; alone: boolean },
   ): Promise<MadeDocument | Moved> {
     const { view, url, host, token, color } = asked;
@@ -91,7 +91,7 @@ export class VisitDocuments {
     return alone ? store.make(view, pathOf(url), token, color) : store.find(view, pathOf(url), token, color);
   }
 
-  #drawable(store: DocumentStore, { view, url, token }: Asked): Drawable | undefined {
+  #drawable(store: DocumentStore, { view, url, token }: DocumentRequest): Drawable | undefined {
     // Only the browser draws the pages of a developer's server.
     if (!this.#options.pages || view.override?.origin || view.audience === 'staff') return undefined;
     const choice = store.choose(view, pathOf(url), token);
@@ -99,7 +99,12 @@ export class VisitDocuments {
     return at && { choice, at };
   }
 
-  #withPage(store: DocumentStore, asked: Asked, { choice, at }: Drawable, page: RenderedPage): MadeDocument | Moved {
+  #withPage(
+    store: DocumentStore,
+    asked: DocumentRequest,
+    { choice, at }: Drawable,
+    page: RenderedPage,
+  ): MadeDocument | Moved {
     const { view, url, host, color } = asked;
     const own = page.facts.address && pathOf(page.facts.address);
     if (own && decoded(own) !== decoded(choice.path)) {

@@ -5,7 +5,7 @@ import { SealedFile } from './sealed-file';
 import type { Sealer } from './sealer';
 
 type Secrets = ReadonlyMap<string, Uint8Array>;
-type Asked = Pick<Releases, 'sharedSecret'>;
+type SecretSource = Pick<Releases, 'sharedSecret'>;
 
 /** Some dozens fit. */
 const maxBytes = 65_536;
@@ -17,15 +17,15 @@ export interface KeptSecretsOptions {
 }
 
 /** The secrets that a gateway needs while the database is away, sealed in a file. */
-export class KeptSecrets implements Asked {
-  readonly #delivery: Asked;
+export class KeptSecrets implements SecretSource {
+  readonly #delivery: SecretSource;
   readonly #file: SealedFile<Secrets>;
   readonly #log: FastifyBaseLogger;
   /** Those that this process has asked for. Others are forgotten when the file is written anew. */
   readonly #held = new Map<string, Buffer>();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(delivery: Asked, { folder, sealer, log }: KeptSecretsOptions) {
+  constructor(delivery: SecretSource, { folder, sealer, log }: KeptSecretsOptions) {
     this.#delivery = delivery;
     this.#file = new SealedFile({ path: join(folder, 'secrets'), place: 'kept:secrets', form: 1, sealer, maxBytes });
     this.#log = log;

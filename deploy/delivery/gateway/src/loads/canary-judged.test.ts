@@ -11,7 +11,7 @@ import {
   patience,
   until,
 } from '../testing/delivered-gateway';
-import { openPage, openPageWith, sendReport, type TellingPage, type Told } from '../testing/telling-page';
+import { openPage, openPageWith, type PageOutcome, sendReport, type TellingPage } from '../testing/telling-page';
 import { VisitTickets } from '../visitor/visit-tickets';
 
 const account = '/tenants/localhost/slots/account';
@@ -51,14 +51,14 @@ describeDatabase('a canary is judged', (database) => {
    * Visitors of this build report something, each from an address. All pages are open before the first report, because
    * the reports may end the canary before the last one is sent.
    */
-  const many = async (count: number, build: string, addressOf: (n: number) => string, ...told: Told[]) => {
+  const many = async (count: number, build: string, addressOf: (n: number) => string, ...told: PageOutcome[]) => {
     const pages: TellingPage[] = [];
     for (let n = 0; n < count; n += 1) pages.push(await openPageWith(portal.gateway, build, { address: addressOf(n) }));
     for (const page of pages) for (const one of told) expect(await page.tell(one)).toBe(204);
   };
-  const loaded: Told = { outcome: 'loaded' };
-  const failed: Told = { outcome: 'failed' };
-  const crash: Told = { crash: 'render' };
+  const loaded: PageOutcome = { outcome: 'loaded' };
+  const failed: PageOutcome = { outcome: 'failed' };
+  const crash: PageOutcome = { crash: 'render' };
   /** Each visitor in a network of their own. */
   const apart = (net: number) => (n: number) => `10.${net}.${n}.7`;
 

@@ -1,5 +1,5 @@
 import type { PageRecord, ShellRecord } from '@portal/release-record';
-import { decideRoute, longestPrefix, type Place, placeAt } from '@portal/shared/access';
+import { type ClaimedPath, decideRoute, longestPrefix, placeAt } from '@portal/shared/access';
 import type { Claim, SlotView, TenantView } from './tenant-view';
 
 /** The page and the shell of the document for a path. Two paths of a tenant with the same key share one document. */
@@ -36,7 +36,7 @@ function destination(tenant: TenantView, path: string): string {
   return at;
 }
 
-function placeIn(tenant: TenantView, path: string): Place<Claim, PageRecord> | null {
+function placeIn(tenant: TenantView, path: string): ClaimedPath<Claim, PageRecord> | null {
   return placeAt(path, {
     own: tenant.host.pages.find(path),
     claims: tenant.claims,
@@ -44,7 +44,7 @@ function placeIn(tenant: TenantView, path: string): Place<Claim, PageRecord> | n
   });
 }
 
-function choiceOf(tenant: TenantView, path: string, place: Place<Claim, PageRecord> | null): PageChoice {
+function choiceOf(tenant: TenantView, path: string, place: ClaimedPath<Claim, PageRecord> | null): PageChoice {
   const { claim, page } = place ?? {};
   const slot = claim?.slot;
   // A remote has shells for its own paths and for no others.

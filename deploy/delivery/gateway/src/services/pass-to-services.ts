@@ -24,7 +24,7 @@ export interface PassToServicesOptions extends SlotServicesOptions {
   readonly https: boolean;
 }
 
-interface Asked {
+interface ServiceRequest {
   readonly tenant: CatalogTenant;
   readonly slot: string;
   readonly service: SlotService;
@@ -49,7 +49,7 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
   const services = new SlotServices(options);
   const forget = keeper.onExchange(() => services.keep(keeper.catalog?.tenants ?? []));
 
-  function find(request: FastifyRequest): Asked | undefined {
+  function find(request: FastifyRequest): ServiceRequest | undefined {
     const named = servicePath(request.url);
     const tenant = named && keeper.catalog?.tenantOf(request.host);
     const service = tenant && services.find(tenant, named.slot);
@@ -71,7 +71,7 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
     return undefined;
   }
 
-  async function answer({ tenant, slot, service, path }: Asked, request: FastifyRequest, reply: FastifyReply) {
+  async function answer({ tenant, slot, service, path }: ServiceRequest, request: FastifyRequest, reply: FastifyReply) {
     if (path === '') return faultOf(reply, 400);
     if (!methods.has(request.method)) return faultOf(reply, 405);
     const token = bearerToken(request.headers.authorization);

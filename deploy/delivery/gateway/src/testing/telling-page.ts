@@ -7,10 +7,10 @@ import { randomText } from '../http/random-text';
 export interface TellingPage {
   build: string;
   tickets: Record<string, string>;
-  tell: (told: Told) => Promise<number>;
+  tell: (told: PageOutcome) => Promise<number>;
 }
 
-export type Told = { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number } | { crash: CrashKind };
+export type PageOutcome = { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number } | { crash: CrashKind };
 
 export interface Visitor {
   /** The client address that the trusted proxy in front of the gateway reports. */

@@ -8,14 +8,14 @@ export interface Stage {
 }
 
 /** The lines about a stage that a person reads, once after the stage and once at the end. */
-interface Told {
+interface StageReport {
   line: string;
   slowest: string[];
   skipped: readonly string[];
   remarks: string[];
 }
 
-function tell({ line, slowest, skipped, remarks }: Told): void {
+function tell({ line, slowest, skipped, remarks }: StageReport): void {
   progress.note(line);
   for (const title of skipped) progress.note(`skipped: ${title}`);
   if (slowest.length > 0) progress.note(`longest: ${slowest.join(', ')}`);
@@ -33,7 +33,7 @@ async function outcomeOf({ run }: Stage, before: ReadonlyMap<string, Outcome>): 
 /** Runs stages in order and ends with the total. After a failed stage the later ones still run. */
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
-  const all: Told[] = [];
+  const all: StageReport[] = [];
   const outcomes = new Map<string, Outcome>();
   for (const stage of stages) {
     progress.step(stage.name);

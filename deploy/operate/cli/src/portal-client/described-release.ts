@@ -1,4 +1,4 @@
-import type { DescribedRelease as Described, Place } from '@portal/releases';
+import type { DescribedRelease as Described, SlotUse } from '@portal/releases';
 import { whyCanaryEnded } from './canary-end';
 import type { AsJson } from './portal-client';
 
@@ -13,7 +13,7 @@ export const releasePath = (release: string): string => `/releases/${encodeURICo
 
 const placeNames = { release: '', canary: ' (canary)', 'fall-back': ' (fall-back only)' } as const;
 
-export const placeText = ({ tenant, slot, as }: Place): string => `${tenant}/${slot}${placeNames[as]}`;
+export const placeText = ({ tenant, slot, as }: SlotUse): string => `${tenant}/${slot}${placeNames[as]}`;
 
 const inKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 

@@ -11,7 +11,7 @@ import { type CommandBlock, commandBlocks, commandFiles } from './testing/comman
 import { commandsOf } from './testing/shell-words';
 
 /** Where a block is typed decides which scripts and files there are. */
-interface Place {
+interface PackageFolder {
   readonly scripts: Readonly<Record<string, string>>;
   readonly folder: string;
 }
@@ -43,7 +43,7 @@ async function portalFaults([name = 'help', ...args]: readonly string[]): Promis
 }
 
 /** npm keeps options for itself until `--`. */
-async function npmFaults([first = '', ...rest]: readonly string[], place: Place): Promise<string[]> {
+async function npmFaults([first = '', ...rest]: readonly string[], place: PackageFolder): Promise<string[]> {
   if (first === 'install') return [];
   const [script = '', ...args] = first === 'run' ? rest : [first, ...rest];
   const text = place.scripts[script];
@@ -58,7 +58,7 @@ async function npmFaults([first = '', ...rest]: readonly string[], place: Place)
   ];
 }
 
-async function nodeFaults(words: readonly string[], { folder }: Place): Promise<string[]> {
+async function nodeFaults(words: readonly string[], { folder }: PackageFolder): Promise<string[]> {
   const [file = '', ...args] = words[0] === '--import' ? words.slice(2) : words;
   // What a build makes is there if its source is.
   const path = file.replace(/^\$PORTAL\//, `${root}/`).replace(/^dist\/(.+)\.js$/, 'src/$1.ts');
@@ -66,7 +66,7 @@ async function nodeFaults(words: readonly string[], { folder }: Place): Promise<
   return path.endsWith('/bin/portal.mjs') ? portalFaults(args) : [];
 }
 
-async function faultsOf([program = '', ...words]: readonly string[], place: Place): Promise<string[]> {
+async function faultsOf([program = '', ...words]: readonly string[], place: PackageFolder): Promise<string[]> {
   if (program === 'npm') return npmFaults(words, place);
   if (program === 'node') return nodeFaults(words, place);
   if (program === 'npx') return words[0] === 'portal' ? portalFaults(words.slice(1)) : [`there is no ${words[0]}`];
@@ -74,8 +74,8 @@ async function faultsOf([program = '', ...words]: readonly string[], place: Plac
 }
 
 /** A block that goes on stays in the repository of the one before, and so does a terminal opened there. */
-function placesOf(blocks: readonly CommandBlock[]): [CommandBlock, Place][] {
-  let place: Place = { scripts: scriptsIn('.'), folder: '.' };
+function placesOf(blocks: readonly CommandBlock[]): [CommandBlock, PackageFolder][] {
+  let place: PackageFolder = { scripts: scriptsIn('.'), folder: '.' };
   return blocks.map((block) => {
     const { markers } = block;
     if (markers.has('empty-folder')) place = { scripts: createdScripts(), folder: '.' };

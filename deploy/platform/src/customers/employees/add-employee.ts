@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services';
 import { accountByMobile } from '../../kernel/session/accounts';
 import { hasAccepted, presentFault } from './employee-rules';
 
-export interface Place {
+export interface NewEmployment {
   readonly compCode: string;
   readonly compName: string;
   readonly employeeRoles: readonly string[];
@@ -52,7 +52,7 @@ export interface Added {
 }
 
 /** Turns an open or refused invitation of the same person into the place that they asked for. */
-async function fillInvitedPlace(db: Queryable, place: Place, userCode: string): Promise<string> {
+async function fillInvitedPlace(db: Queryable, place: NewEmployment, userCode: string): Promise<string> {
   const here = and(eq(employee.compCode, place.compCode), eq(employee.userCode, userCode));
   const [known] = await db.select().from(employee).where(here).for('update');
   if (!known || hasAccepted(known.status)) throw fieldFault('mobile', presentFault('1'));
@@ -70,7 +70,7 @@ async function fillInvitedPlace(db: Queryable, place: Place, userCode: string): 
 export async function addEmployee(
   { origin, now }: Pick<Adding, 'origin' | 'now'>,
   db: Queryable,
-  place: Place,
+  place: NewEmployment,
   person: Asker,
 ): Promise<string> {
   const { mobile, userName, email, passwordHash } = person;

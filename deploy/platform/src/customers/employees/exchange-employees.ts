@@ -24,10 +24,10 @@ const batch = 1000;
 const contentType = 'text/csv; charset=utf-8';
 
 type Exporting = Pick<CompanyContext, 'db' | 'member' | 'session' | 'now'>;
-type Asked = HandlerInput<'employeeExport'>['body'];
+type ExportFilter = HandlerInput<'employeeExport'>['body'];
 
 /** Reads the lines in batches. Each batch begins after the last row of the one before. */
-async function* exportLines(context: Exporting, { columns: keys, ...filters }: Asked): AsyncGenerator<string> {
+async function* exportLines(context: Exporting, { columns: keys, ...filters }: ExportFilter): AsyncGenerator<string> {
   const names = await productNames(context.db);
   const columns = employeeTexts((code) => names.get(code) ?? code).filter(({ key }) => keys?.includes(key) ?? true);
   yield csvHead(columns.map(({ title }) => title));
@@ -46,7 +46,7 @@ async function* exportLines(context: Exporting, { columns: keys, ...filters }: A
  * Returns the list as a file. It reads the database only as fast as the client takes the file, so ten thousand rows are
  * never in memory at once, even if the connection is slow.
  */
-export const exportStream = (context: Exporting, asked: Asked): Readable =>
+export const exportStream = (context: Exporting, asked: ExportFilter): Readable =>
   // The stream counts in bytes. If it counted in objects, it would read sixteen batches ahead.
   Readable.from(exportLines(context, asked), { objectMode: false });
 

@@ -6,11 +6,11 @@ import { sendMessage } from '../../kernel/messages/send-message';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import type { Account } from '../../kernel/session/accounts';
 import { whereIs } from '../../kernel/tenant/where-is';
-import type { Adding, Place } from './add-employee';
+import type { Adding, NewEmployment } from './add-employee';
 import type { FirstPassword, Invited } from './invited-account';
 
 /** Also tells the person in the portal, in every company that they use. */
-async function notifyInPortal(db: Queryable, { userCode }: Account, { compCode, compName }: Place, now: Date) {
+async function notifyInPortal(db: Queryable, { userCode }: Account, { compCode, compName }: NewEmployment, now: Date) {
   const places = await db
     .select({ compCode: employee.compCode })
     .from(employee)
@@ -34,7 +34,7 @@ interface Wording {
   readonly where: string;
 }
 
-function letterOf({ compName, employeeRoles }: Place, { becomesRoot, password, where }: Wording): string {
+function letterOf({ compName, employeeRoles }: NewEmployment, { becomesRoot, password, where }: Wording): string {
   const roles = becomesRoot ? '企业管理员' : employeeRoles.map(employeeRoleLabel).join('、');
   const asked = `${nameInMessage(compName)}邀请您加入企业，角色为${roles}。`;
   return password === null
@@ -46,7 +46,7 @@ function letterOf({ compName, employeeRoles }: Place, { becomesRoot, password, w
 export async function notifyInvited(
   { messenger, config, origin, now }: Adding,
   db: Queryable,
-  place: Place,
+  place: NewEmployment,
   { account, madeAccount }: Invited,
   { password }: FirstPassword,
   becomesRoot: boolean,

@@ -7,7 +7,7 @@ import { conflict, fieldFault } from '../../kernel/http/http-error';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import type { Account } from '../../kernel/session/accounts';
-import type { Added, Adding, Place } from './add-employee';
+import type { Added, Adding, NewEmployment } from './add-employee';
 import { presentFault } from './employee-rules';
 import { notifyInvited } from './invitation-letter';
 import {
@@ -52,7 +52,7 @@ async function requireAbsent(db: Queryable, compCode: string, { userCode, mobile
 export async function inviteEmployee(
   context: Adding,
   db: Queryable,
-  place: Place,
+  place: NewEmployment,
   person: InvitedPerson,
   { invitedBy, becomesRoot = false }: Inviter,
   first: FirstPassword,

@@ -64,10 +64,10 @@ async function placeOf({ db }: CallContext, userCode: string, employeeCode: stri
   return row;
 }
 
-type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
+type Employment = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
 
 /** Checks the company rules of a login again, because this is where the person enters. */
-function checkEntry({ employee: place, company: comp }: Place): void {
+function checkEntry({ employee: place, company: comp }: Employment): void {
   const { status, rootManager } = place;
   const fault = whyNotEnter({ status, rootManager, compStatus: comp.compStatus });
   if (fault !== null) throw forbidden(fault);
@@ -77,7 +77,7 @@ function checkEntry({ employee: place, company: comp }: Place): void {
 const changesPlace = ({ employeeCode, compRoleCode }: Body) => employeeCode !== undefined || compRoleCode !== undefined;
 
 /** Returns the place in a company for the new tokens, if they have one. */
-async function nextPlace(context: CallContext, found: SessionRow, body: Body): Promise<Place | undefined> {
+async function nextPlace(context: CallContext, found: SessionRow, body: Body): Promise<Employment | undefined> {
   const { db, config, now, origin } = context;
   const { employeeCode = found.employeeCode, compBizCode } = body;
   if (employeeCode === null) return undefined;
@@ -94,14 +94,14 @@ async function nextPlace(context: CallContext, found: SessionRow, body: Body): P
 }
 
 /** Returns the role there: the requested one, or the old one if the request changes nothing. */
-function nextRole(found: SessionRow, place: Place | undefined, body: Body): string | null {
+function nextRole(found: SessionRow, place: Employment | undefined, body: Body): string | null {
   if (!changesPlace(body)) return found.compRole;
   const { compRoleCode: role = null } = body;
   if (role !== null && !(place && hasRole(place.company, role))) throw conflict('企业没有该角色，请刷新页面后重试');
   return role;
 }
 
-async function noteChange({ db, now, origin }: CallContext, place: Place, compRole: string | null): Promise<void> {
+async function noteChange({ db, now, origin }: CallContext, place: Employment, compRole: string | null): Promise<void> {
   const { userCode } = place.user;
   const { compCode } = place.company;
   if (compRole !== null) {

@@ -14,7 +14,7 @@ import { conflict } from '../../kernel/http/http-error';
 type Row = typeof companyRequest.$inferSelect;
 export type RequestKind = Row['kind'];
 
-interface Asked {
+interface NewRequest {
   readonly kind: RequestKind;
   readonly reason: string;
   readonly fileTokens: readonly string[];
@@ -23,7 +23,7 @@ interface Asked {
 const openOf = (compCode: string) => and(eq(companyRequest.compCode, compCode), eq(companyRequest.state, 'SUBMITTED'));
 
 /** Puts a request before the platform's reviewer, inside the caller's transaction. A company has one at a time. */
-export async function askPlatform(context: CompanyContext, db: Queryable, asked: Asked): Promise<Row> {
+export async function askPlatform(context: CompanyContext, db: Queryable, asked: NewRequest): Promise<Row> {
   const { member, session, now } = context;
   const { compCode, compName } = member;
   const { kind, reason } = asked;

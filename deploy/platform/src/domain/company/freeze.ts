@@ -10,7 +10,7 @@ import { advance } from './advance';
 import { companyStatus } from './company-status';
 import { openFreezeOf } from './freeze-rows';
 
-interface Act {
+interface FreezeReason {
   readonly reason: string;
   readonly staffId: string;
 }
@@ -25,7 +25,7 @@ async function lockedStatus(db: Queryable, compCode: string): Promise<string> {
 export async function freezeCompany(
   db: Queryable,
   compCode: string,
-  { reason, staffId }: Act,
+  { reason, staffId }: FreezeReason,
   now: Date,
 ): Promise<string> {
   const statusBefore = await lockedStatus(db, compCode);
@@ -45,7 +45,7 @@ export async function freezeCompany(
 export async function liftFreeze(
   db: Queryable,
   compCode: string,
-  { reason, staffId }: Act,
+  { reason, staffId }: FreezeReason,
   now: Date,
 ): Promise<string> {
   const status = await lockedStatus(db, compCode);

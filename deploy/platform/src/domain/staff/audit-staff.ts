@@ -4,7 +4,7 @@ import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { auditAs } from '../../kernel/protection/audit';
 
-interface Act {
+interface StaffAction {
   readonly action: AuditAction;
   /** The person or the company that the act is about, as people know them. */
   readonly object: string;
@@ -19,7 +19,7 @@ interface Act {
 export function auditAct(
   db: Queryable,
   { origin, now, staff }: Pick<StaffContext, 'origin' | 'now' | 'staff'>,
-  { action, object, tenant = origin.tenant, compCode, before, after }: Act,
+  { action, object, tenant = origin.tenant, compCode, before, after }: StaffAction,
 ): Promise<void> {
   const detail = { before, after };
   return auditAs(db, { ...origin, tenant }, now, action, 'ok', { userCode: staff.staffId, compCode, object, detail });
@@ -30,5 +30,5 @@ export const auditCompanyAct = (
   db: Queryable,
   context: Pick<StaffContext, 'origin' | 'now' | 'staff'>,
   { compNo, tenant, compCode }: Pick<typeof company.$inferSelect, 'compNo' | 'tenant' | 'compCode'>,
-  act: Pick<Act, 'action' | 'before' | 'after'>,
+  act: Pick<StaffAction, 'action' | 'before' | 'after'>,
 ): Promise<void> => auditAct(db, context, { object: compNo, tenant, compCode, ...act });

@@ -9,7 +9,7 @@ import { one } from '../../kernel/data/one';
 export type Ticket = typeof supportTicket.$inferSelect;
 type NewTicket = Pick<typeof supportTicket.$inferInsert, 'tenant' | 'topic'> & Partial<Ticket>;
 
-type Shown = CallReply<'supportShow'>;
+type TicketView = CallReply<'supportShow'>;
 
 /** Opens a ticket with what the customer wrote. */
 export async function openTicket(db: Queryable, ticket: NewTicket, content: string, now: Date): Promise<Ticket> {
@@ -60,7 +60,7 @@ export const rowOf = (row: Ticket) => ({
 });
 
 /** The ticket as its customer reads it. */
-export async function shownTo(db: Queryable, row: Ticket): Promise<Shown> {
+export async function shownTo(db: Queryable, row: Ticket): Promise<TicketView> {
   const entries = await db
     .select()
     .from(supportEntry)

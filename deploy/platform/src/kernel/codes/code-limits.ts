@@ -5,7 +5,7 @@ import { tooMany } from '../http/http-error';
 import { countUse, readUses } from '../protection/rate-limit';
 
 /** Who asks for a code to which number. */
-export interface Asked {
+export interface CodeRequest {
   /** `tenant:purpose:recipient` */
   readonly key: string;
   readonly browserId: string;
@@ -37,7 +37,7 @@ const pauseAfter = (codes: number, perDay: number, interval: number) =>
 /** Counts a code, or refuses it. `limits` names the counts, of which there are several sets. */
 export async function allowCode(
   { db, config, origin, now }: CallContext,
-  { key, browserId, known }: Asked,
+  { key, browserId, known }: CodeRequest,
   limits: string,
 ): Promise<Allowed> {
   const { interval, perDay } = config.codes;

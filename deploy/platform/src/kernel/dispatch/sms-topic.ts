@@ -30,7 +30,7 @@ export function smsTopic<const Key extends string>(
 }
 
 /** The data of a person in their company that decides about their notices. */
-interface Told {
+interface SmsRecipient {
   readonly rootManager: boolean;
   readonly permissions: ReadonlySet<Permission>;
   /** The codes that the person chose for one of the company's roles; undefined: they never chose. */
@@ -41,7 +41,7 @@ interface Told {
  * The person's choice counts, whatever their rights. A person who has never chosen hears of the occasions that they may
  * deal with.
  */
-export function isTold({ rootManager, permissions, chosen }: Told, { code, may }: Occasion): boolean {
+export function isTold({ rootManager, permissions, chosen }: SmsRecipient, { code, may }: Occasion): boolean {
   return chosen ? chosen.includes(code) : rootManager || permissions.has(may);
 }
 
@@ -54,7 +54,7 @@ export class SmsTopics {
   }
 
   /** Returns the tree of topics, with the person's current choice. */
-  tree(told: Told) {
+  tree(told: SmsRecipient) {
     return this.#topics.map(({ code: topic, label: name, occasions }) => ({
       code: topic,
       label: name,

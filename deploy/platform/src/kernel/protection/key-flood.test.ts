@@ -51,13 +51,13 @@ describeWithDemo('a flood of requests for keys from one /56', (database) => {
     return { status: envelope.status, ms: performance.now() - started };
   }
 
-  type Asked = Awaited<ReturnType<typeof ask>>;
+  type Answer = Awaited<ReturnType<typeof ask>>;
   const askForKeys = (client: ApiClient, address: string) => ask(client, address);
   const askForOwn = (client: ApiClient, address: string) => ask(client, address, ownKey);
 
   /** Sends each request from another address of the same network, as fast as the connection allows. */
-  async function flood(count: number, one: (client: ApiClient, address: string) => Promise<Asked> = askForKeys) {
-    const asked: Promise<Asked>[] = [];
+  async function flood(count: number, one: (client: ApiClient, address: string) => Promise<Answer> = askForKeys) {
+    const asked: Promise<Answer>[] = [];
     for (let n = 1; n <= count; n += 1) {
       asked.push(one(platform.client(), `2001:db8:66:6${(n % 256).toString(16).padStart(2, '0')}::1`));
       if (n % 20 === 0) await pause(20);
@@ -66,7 +66,7 @@ describeWithDemo('a flood of requests for keys from one /56', (database) => {
   }
 
   /** Measures 30 other requests meanwhile. */
-  async function during(flooding: Promise<Asked[]>, publicKey?: string) {
+  async function during(flooding: Promise<Answer[]>, publicKey?: string) {
     await pause(40);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) => ask(platform.client(), `2001:db8:${n + 1}::1`, publicKey)),

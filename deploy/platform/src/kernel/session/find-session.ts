@@ -36,7 +36,7 @@ const columns = {
   },
 };
 
-type Place = Pick<typeof employee.$inferSelect, keyof typeof columns.place>;
+type EmployeeColumns = Pick<typeof employee.$inferSelect, keyof typeof columns.place>;
 type Comp = Pick<typeof company.$inferSelect, keyof typeof columns.comp>;
 
 /** Every request uses this query, so it is written once, and each connection of the database plans it once. */
@@ -57,7 +57,7 @@ export const hasRole = ({ compRoles }: Pick<Comp, 'compRoles'>, code: string | n
   compRoles.some((role) => compRoleCode(role) === code);
 
 export function memberOf(
-  { employeeCode, rootManager, employeeRoles }: Place,
+  { employeeCode, rootManager, employeeRoles }: EmployeeColumns,
   comp: Comp,
   chosen: string | null,
 ): Member {

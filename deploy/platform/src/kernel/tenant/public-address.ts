@@ -6,7 +6,7 @@ import type { Origin } from '../http/origin';
 
 export type Addresses = Pick<PlatformConfig, 'publicUrl' | 'localUrl'>;
 
-interface Asked {
+interface AddressContext {
   readonly db: Queryable;
   readonly origin: Origin;
   readonly config: Addresses;
@@ -35,7 +35,7 @@ async function withStoredName(db: Queryable, tenant: string, base: string, named
  * tenant's, whatever the request's headers say. The operator sets the rest; in a demonstration it comes from the
  * request.
  */
-export async function publicAddress({ db, origin, config }: Asked): Promise<string> {
+export async function publicAddress({ db, origin, config }: AddressContext): Promise<string> {
   const { site } = origin;
   return withStoredName(db, origin.tenant, config.publicUrl ?? (URL.canParse(site) ? site : config.localUrl), site);
 }

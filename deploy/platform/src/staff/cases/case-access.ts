@@ -15,10 +15,10 @@ export const caseRoles = {
   reveal: ['first', 'second'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
-type Act = keyof typeof caseRoles;
+type CaseAction = keyof typeof caseRoles;
 
 /** Returns whether a person may do it with cases of this tenant. */
-export function mayFor(staff: StaffState, act: Act, tenant: string): boolean {
+export function mayFor(staff: StaffState, act: CaseAction, tenant: string): boolean {
   const tenants = tenantsOf(staff, caseRoles[act]);
   return tenants === null || tenants.includes(tenant);
 }

@@ -8,7 +8,7 @@ import { holderOf } from './claims';
 
 type May = CallReply<'staffCaseShow'>['may'];
 
-interface Asked {
+interface CaseView {
   readonly staff: StaffState;
   readonly task: NamedCase;
   readonly choices: readonly Choice[];
@@ -20,7 +20,7 @@ interface Asked {
 const decision = (outcome: CaseOutcome) => ({ act: outcome, label: caseOutcomes[outcome] });
 
 /** The acts that a case allows a person now. It is pure, and the calls check the same again. */
-export function mayDo({ staff, task, choices, policyTwo, now }: Asked): May {
+export function mayDo({ staff, task, choices, policyTwo, now }: CaseView): May {
   const { tenant, firstBy, assignedTo, askedBy } = task;
   const may = (act: Parameters<typeof mayFor>[1]) => mayFor(staff, act, tenant);
   const looks: May = [

@@ -19,7 +19,7 @@ import { caseInScope, type NamedCase } from './case-rows';
 import { doneText, notHeldText, ownDecisionText, ownRequestText, secondOnlyText } from './claim-cases';
 import { isNotAskedBy, isOpen } from './claims';
 
-type Asked = HandlerInput<'staffCaseDecide'>['body'];
+type DecisionInput = HandlerInput<'staffCaseDecide'>['body'];
 
 const noOpinion = { firstBy: null, firstAt: null, firstOutcome: null, firstReason: '', firstReasons: {} };
 const released = { claimedBy: null, claimedAt: null };
@@ -48,7 +48,11 @@ async function noteDecision(
 }
 
 /** Checks a decision as far as the form could have done it. */
-function checkDecision({ caseRules }: StaffContext, task: NamedCase, { outcome, reason, reasons }: Asked): Decision {
+function checkDecision(
+  { caseRules }: StaffContext,
+  task: NamedCase,
+  { outcome, reason, reasons }: DecisionInput,
+): Decision {
   const { choices, findings } = caseRules.of(task.kind);
   const choice = choices(task.compStatus).find((one) => one.outcome === outcome);
   if (!choice) throw conflict(`该事项不能${caseOutcomes[outcome]}`);
@@ -59,7 +63,7 @@ function checkDecision({ caseRules }: StaffContext, task: NamedCase, { outcome, 
   return { outcome: choice.outcome, reason: reason || Object.values(reasons).join('；'), reasons };
 }
 
-async function decideFirst(context: StaffContext, task: NamedCase, asked: Asked): Promise<boolean> {
+async function decideFirst(context: StaffContext, task: NamedCase, asked: DecisionInput): Promise<boolean> {
   const { db, staff, now } = context;
   const { taskId } = task;
   if (task.firstBy !== null) throw conflict('该事项正在等待复审');

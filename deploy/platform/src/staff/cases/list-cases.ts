@@ -18,10 +18,10 @@ import { caseRoles } from './case-access';
 import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 import { isFree, isHeldBy, isOpen, isReservedFor, isUnreserved, waitsForSecond } from './claims';
 
-type Asked = HandlerInput<'staffCaseList'>['body'];
+type CaseFilter = HandlerInput<'staffCaseList'>['body'];
 
 /** The part of the queue that a state names. The start page counts by the same rule. */
-export function ofState(state: Asked['state'], { staffId }: StaffContext['staff'], now: Date): SQL | undefined {
+export function ofState(state: CaseFilter['state'], { staffId }: StaffContext['staff'], now: Date): SQL | undefined {
   switch (state) {
     case 'done':
       return isNotNull(reviewTask.doneAt);
@@ -78,19 +78,19 @@ const queueKey = sql`-${reviewTask.priority}, ${reviewTask.dueAt}, ${reviewTask.
 const doneKey = sql`${reviewTask.doneAt}, ${reviewTask.taskId}`;
 
 /** The rows after one row, whose place the database looks up itself. */
-function after(state: Asked['state'], taskId: string | undefined): SQL | undefined {
+function after(state: CaseFilter['state'], taskId: string | undefined): SQL | undefined {
   if (taskId === undefined) return undefined;
   const [key, direction] = state === 'done' ? [doneKey, sql`<`] : [queueKey, sql`>`];
   return sql`(${key}) ${direction} (select ${key} from ${reviewTask} where ${eq(reviewTask.taskId, taskId)})`;
 }
 
-const orderOf = (state: Asked['state']) =>
+const orderOf = (state: CaseFilter['state']) =>
   state === 'done'
     ? [desc(reviewTask.doneAt), desc(reviewTask.taskId)]
     : [sql`-${reviewTask.priority}`, reviewTask.dueAt, reviewTask.taskId];
 
 interface Page {
-  readonly state: Asked['state'];
+  readonly state: CaseFilter['state'];
   readonly where: SQL | undefined;
   /** The identifier of the row before the page. */
   readonly after: string | undefined;

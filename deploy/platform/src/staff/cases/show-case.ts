@@ -13,12 +13,12 @@ import { caseInScope, type NamedCase, peopleIn, type StaffNames, shownRow, staff
 import { sectionsOf } from './sections/sections';
 import { showSections } from './show-sections';
 
-type Shown = CallReply<'staffCaseShow'>;
+type CaseReply = CallReply<'staffCaseShow'>;
 
 const maxEarlier = 30;
 
 /** The cases before this one, of the company or of the person whom it is about. */
-async function earlierCases(db: Queryable, task: NamedCase): Promise<Shown['earlier']> {
+async function earlierCases(db: Queryable, task: NamedCase): Promise<CaseReply['earlier']> {
   const same = or(
     eq(reviewTask.compCode, task.compCode),
     task.userCode === null ? undefined : eq(reviewTask.userCode, task.userCode),
@@ -48,7 +48,7 @@ const textIn = (detail: Readonly<Record<string, unknown>>, name: string): string
 
 type Event = typeof caseEvent.$inferSelect;
 
-function timelineOf(task: NamedCase, events: readonly Event[], names: StaffNames): Shown['timeline'] {
+function timelineOf(task: NamedCase, events: readonly Event[], names: StaffNames): CaseReply['timeline'] {
   const opened = { at: task.createdAt.toISOString(), event: 'opened', who: '', to: '', outcome: '', note: '' };
   return [
     opened,
@@ -72,7 +72,7 @@ function choicesFor(rules: CaseRules, { kind, compStatus }: NamedCase): readonly
   }
 }
 
-export async function caseShow(context: StaffContext, { body }: HandlerInput<'staffCaseShow'>): Promise<Shown> {
+export async function caseShow(context: StaffContext, { body }: HandlerInput<'staffCaseShow'>): Promise<CaseReply> {
   const { db, staff, now } = context;
   const task = await caseInScope(context, 'read', body.taskId);
   const { taskId, tenant, compCode, draft } = task;

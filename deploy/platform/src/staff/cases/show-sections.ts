@@ -5,8 +5,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { differs, type Reading, readFor } from './sections/compare';
 import type { Item, Section } from './sections/items';
 
-type Shown = CallReply<'staffCaseShow'>['sections'];
-type Value = Shown[number]['items'][number];
+type CaseSections = CallReply<'staffCaseShow'>['sections'];
+type Value = CaseSections[number]['items'][number];
 type File = NonNullable<Value['file']>;
 
 export const filesIn = (sections: readonly Section[]): string[] =>
@@ -50,7 +50,11 @@ function readBeside({ field, raw = '', mask, words = String }: Item, readings: r
 }
 
 /** Puts files and the values of providers beside what was typed. Nothing of `raw` leaves the server. */
-export async function showSections(db: Queryable, compCode: string, sections: readonly Section[]): Promise<Shown> {
+export async function showSections(
+  db: Queryable,
+  compCode: string,
+  sections: readonly Section[],
+): Promise<CaseSections> {
   const [files, readings] = await Promise.all([filesOf(db, compCode, filesIn(sections)), readingsOf(db, compCode)]);
   return sections.map(({ section, items, papers = [], inRegister = false }) => {
     const about = readings.filter(({ fileToken }) => (fileToken === '' ? inRegister : papers.includes(fileToken)));

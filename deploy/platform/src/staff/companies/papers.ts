@@ -55,9 +55,9 @@ export async function staffCompanyRescan(
   return { scan };
 }
 
-type Asked = HandlerInput<'staffCompanyReveal'>['body'];
+type RevealRequest = HandlerInput<'staffCompanyReveal'>['body'];
 
-async function clearValue(db: Queryable, { compCode, what, accountId }: Asked): Promise<string> {
+async function clearValue(db: Queryable, { compCode, what, accountId }: RevealRequest): Promise<string> {
   if (what === 'accountNo') {
     if (accountId === undefined) throw badInput('请指定银行账户');
     const [row] = await db

@@ -25,20 +25,20 @@ import { scansOf } from '../../kernel/files/scanned-files';
 import { hasRoleIn } from '../../kernel/staff/staff-state';
 import { hasAdmin, isAdmin, listColumns, rowOf } from './list-companies';
 
-type Shown = CallReply<'staffCompanyShow'>;
+type CompanyReply = CallReply<'staffCompanyShow'>;
 type Company = typeof company.$inferSelect;
-type Act = Shown['may'][number];
+type CompanyAction = CompanyReply['may'][number];
 
 /** A frozen company can be released, and one that its people may still use can be frozen. */
 const freezeChanges = (compStatus: string) =>
   compStatus === '70' || companyStatus.next(compStatus, 'frozen') !== undefined;
 
-const actsOf = ({ staff }: StaffContext, { tenant, compStatus }: Company): Act[] =>
+const actsOf = ({ staff }: StaffContext, { tenant, compStatus }: Company): CompanyAction[] =>
   companyActs.filter(
     (act) => hasRoleIn(staff, tenant, careRoles[act]) && (act !== 'freeze' || freezeChanges(compStatus)),
   );
 
-async function freezeOf({ db }: StaffContext, compCode: string): Promise<Shown['freeze']> {
+async function freezeOf({ db }: StaffContext, compCode: string): Promise<CompanyReply['freeze']> {
   const row = await openFreeze(db, compCode);
   if (!row) return null;
   const [by] = await db.select().from(staffTable).where(eq(staffTable.staffId, row.frozenBy));
@@ -46,7 +46,7 @@ async function freezeOf({ db }: StaffContext, compCode: string): Promise<Shown['
   return { reason, statusBefore, by: by?.displayName ?? '', at: frozenAt.toISOString() };
 }
 
-async function papersDueOf(context: StaffContext, compCode: string): Promise<Shown['papersDue']> {
+async function papersDueOf(context: StaffContext, compCode: string): Promise<CompanyReply['papersDue']> {
   const { papers } = await viewCompany(context, compCode);
   return papers.flatMap(({ name, expireDate, expiring }) =>
     expiring && expireDate !== null ? [{ name, expireDate }] : [],
@@ -56,7 +56,7 @@ async function papersDueOf(context: StaffContext, compCode: string): Promise<Sho
 export async function staffCompanyShow(
   context: StaffContext,
   { body: { compCode } }: HandlerInput<'staffCompanyShow'>,
-): Promise<Shown> {
+): Promise<CompanyReply> {
   const { db } = context;
   const comp = await companyInScope(context, careRoles.read, compCode);
   const found = await db

@@ -22,10 +22,10 @@ import { hasRoleIn } from '../../kernel/staff/staff-state';
 import { devicesOf, loginsOf } from './read-logins';
 import { codesOf, lettersOf, messagesOf, newestOf } from './read-sent';
 
-type Shown = CallReply<'staffPersonShow'>;
+type PersonReply = CallReply<'staffPersonShow'>;
 
 /** The reader's possible acts, by the roles that they have for the person's tenant. */
-function actsOf({ staff }: StaffContext, tenant: string, status: string): Shown['may'] {
+function actsOf({ staff }: StaffContext, tenant: string, status: string): PersonReply['may'] {
   const may = (act: 'note' | 'lock' | 'unlock' | 'correctMobile') => hasRoleIn(staff, tenant, careRoles[act]);
   return [
     ...(may('note') ? (['note'] as const) : []),
@@ -35,7 +35,7 @@ function actsOf({ staff }: StaffContext, tenant: string, status: string): Shown[
   ];
 }
 
-async function membershipsOf({ db }: StaffContext, userCode: string): Promise<Shown['memberships']> {
+async function membershipsOf({ db }: StaffContext, userCode: string): Promise<PersonReply['memberships']> {
   const rows = await db
     .select({ place: employee, comp: company })
     .from(employee)
@@ -53,7 +53,7 @@ async function membershipsOf({ db }: StaffContext, userCode: string): Promise<Sh
   }));
 }
 
-async function correctionsOf({ db }: StaffContext, userCode: string): Promise<Shown['corrections']> {
+async function correctionsOf({ db }: StaffContext, userCode: string): Promise<PersonReply['corrections']> {
   const rows = await db
     .select({ row: mobileCorrection, by: staffTable.displayName, taskId: reviewTask.taskId })
     .from(mobileCorrection)
@@ -79,7 +79,7 @@ async function correctionsOf({ db }: StaffContext, userCode: string): Promise<Sh
 export async function staffPersonShow(
   context: StaffContext,
   { body }: HandlerInput<'staffPersonShow'>,
-): Promise<Shown> {
+): Promise<PersonReply> {
   const { db, now } = context;
   const person = await personInScope(context, careRoles.read, body.userCode);
   const { userCode, tenant, mobile, email, status } = person;

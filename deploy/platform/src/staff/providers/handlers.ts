@@ -17,12 +17,12 @@ import { secretPlace } from '../../kernel/ports/providers';
 
 const providerRoles = ['tenants'] as const;
 
-type Shown = CallReply<'staffProviderSet'>;
+type ProviderReply = CallReply<'staffProviderSet'>;
 type Row = typeof provider.$inferSelect;
 
 const oneOf = (tenant: string, port: PortName) => and(eq(provider.tenant, tenant), eq(provider.port, port));
 
-function shown({ providers }: StaffContext, port: PortName, row: Row | undefined): Shown {
+function shown({ providers }: StaffContext, port: PortName, row: Row | undefined): ProviderReply {
   const common = { port, name: portNames[port] };
   if (!row) return { ...common, mode: 'default', url: providers.defaultUrl(port), keyId: null, changedAt: null };
   const changedAt = row.changedAt.toISOString();
@@ -79,7 +79,7 @@ async function store(db: Queryable, row: Row): Promise<void> {
     .onConflictDoUpdate({ target: [provider.tenant, provider.port], set: row });
 }
 
-async function set(context: StaffContext, { body }: HandlerInput<'staffProviderSet'>): Promise<Shown> {
+async function set(context: StaffContext, { body }: HandlerInput<'staffProviderSet'>): Promise<ProviderReply> {
   await ownCustomersTenant(context, providerRoles, body.tenant);
   const { tenant, port } = body;
   return context.db.transaction(async (transaction) => {

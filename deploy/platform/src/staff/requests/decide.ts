@@ -15,10 +15,10 @@ import { lockedPerson } from '../accounts/people';
 import { actsFor, mayHandle } from './request-rights';
 import { takeEffect } from './take-effect';
 
-type Act = 'confirm' | 'decline' | 'withdraw';
+type RequestDecision = 'confirm' | 'decline' | 'withdraw';
 
 const states = { confirm: 'confirmed', decline: 'declined', withdraw: 'withdrawn' } as const;
-const actions: Readonly<Record<Act, AuditAction>> = {
+const actions: Readonly<Record<RequestDecision, AuditAction>> = {
   confirm: 'request.confirm',
   decline: 'request.decline',
   withdraw: 'request.withdraw',
@@ -54,7 +54,7 @@ async function settle(
   transaction: Queryable,
   context: StaffContext,
   request: RequestRow,
-  act: Act,
+  act: RequestDecision,
   opinion = '',
 ): Promise<void> {
   const { now, staff } = context;
@@ -72,7 +72,7 @@ async function settle(
   });
 }
 
-const wrongPerson: Readonly<Record<Act, string>> = {
+const wrongPerson: Readonly<Record<RequestDecision, string>> = {
   confirm: '申请人和当事人不能确认，请由另一人确认',
   decline: '申请人和当事人不能处理，请由另一人处理',
   withdraw: '只有申请人可以撤回',
@@ -82,7 +82,7 @@ const wrongPerson: Readonly<Record<Act, string>> = {
 async function decideBy<T>(
   context: StaffContext,
   requestId: string,
-  act: Act,
+  act: RequestDecision,
   run: (transaction: Queryable, request: RequestRow) => Promise<T>,
 ): Promise<T> {
   const asked = await readable(context, requestId);

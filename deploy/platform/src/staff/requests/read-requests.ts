@@ -10,8 +10,8 @@ import { grantsIn } from '../../kernel/staff/staff-grants';
 import { tenantRoles } from '../tenants/tenant-roles';
 import { actsFor } from './request-rights';
 
-type Shown = CallReply<'staffRequestList'>[number];
-type Change = Shown['before'];
+type RequestRow = CallReply<'staffRequestList'>[number];
+type Change = RequestRow['before'];
 
 /** The outcome stays in the list for so many days. */
 const shownForDays = 7;
@@ -22,7 +22,7 @@ const shownChange = ({ roles, ...change }: typeof staffRequest.$inferSelect.befo
 });
 
 /** What waits first, then what was decided lately; newest first. */
-async function list(context: StaffContext, which: SQL | undefined): Promise<Shown[]> {
+async function list(context: StaffContext, which: SQL | undefined): Promise<RequestRow[]> {
   const { db, now, staff } = context;
   await endOldRequests(db, now);
   const lately = or(eq(staffRequest.state, 'waiting'), gt(staffRequest.askedAt, daysAfter(now, -2 * shownForDays)));
@@ -53,7 +53,7 @@ export const listRequests = (context: StaffContext) => list(context, ne(staffReq
 export async function listPolicyRequests(
   context: StaffContext,
   { body: { tenant } }: HandlerInput<'staffPolicyRequestList'>,
-): Promise<Shown[]> {
+): Promise<RequestRow[]> {
   await ownCustomersTenant(context, tenantRoles, tenant);
   return list(context, and(eq(staffRequest.kind, 'policy'), eq(staffRequest.tenant, tenant)));
 }

@@ -4,7 +4,7 @@ import type { RequestRow } from '../../domain/staff/ask-second';
 import { hasAnyRole, hasRoleIn, type StaffState } from '../../kernel/staff/staff-state';
 import { tenantRoles } from '../tenants/tenant-roles';
 
-type Act = CallReply<'staffRequestList'>[number]['may'][number];
+type RequestAction = CallReply<'staffRequestList'>[number]['may'][number];
 
 const adminRoles: readonly StaffRole[] = ['admin'];
 
@@ -13,7 +13,7 @@ export const mayHandle = (staff: Pick<StaffState, 'grants'>, { kind, tenant }: R
   kind === 'policy' ? hasRoleIn(staff, tenant, tenantRoles) : hasAnyRole(staff, adminRoles);
 
 /** The asker may only withdraw; the person whom it is about decides nothing. */
-export function actsFor(staff: Pick<StaffState, 'staffId' | 'grants'>, request: RequestRow): Act[] {
+export function actsFor(staff: Pick<StaffState, 'staffId' | 'grants'>, request: RequestRow): RequestAction[] {
   if (request.state !== 'waiting' || !mayHandle(staff, request)) return [];
   if (request.askedBy === staff.staffId) return ['withdraw'];
   return request.aboutStaff === staff.staffId ? [] : ['confirm', 'decline'];

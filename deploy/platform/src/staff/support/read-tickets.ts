@@ -20,7 +20,7 @@ import { hasRoleIn } from '../../kernel/staff/staff-state';
 import { isPerson } from '../people/list-people';
 
 type Listed = CallReply<'staffSupportList'>;
-type Shown = CallReply<'staffSupportShow'>;
+type TicketReply = CallReply<'staffSupportShow'>;
 
 function selectTickets({ db }: StaffContext) {
   return db
@@ -102,7 +102,7 @@ export async function ticketInScope(
 }
 
 /** A question that a colleague has in hand is theirs until they hand it over; a closed one is the customer's to reopen. */
-function actsOf({ staff }: StaffContext, { tenant, state, staffId }: Row['ticket']): Shown['may'] {
+function actsOf({ staff }: StaffContext, { tenant, state, staffId }: Row['ticket']): TicketReply['may'] {
   const free = state !== 'CLOSED' && (staffId === null || staffId === staff.staffId);
   return free && hasRoleIn(staff, tenant, careRoles.answer) ? [...supportActs] : [];
 }
@@ -110,7 +110,7 @@ function actsOf({ staff }: StaffContext, { tenant, state, staffId }: Row['ticket
 export async function staffSupportShow(
   context: StaffContext,
   { body: { ticketNo } }: HandlerInput<'staffSupportShow'>,
-): Promise<Shown> {
+): Promise<TicketReply> {
   await ticketInScope(context, careRoles.read, ticketNo);
   const [row] = await selectTickets(context).where(eq(supportTicket.ticketNo, ticketNo));
   if (!row) throw new Error('the ticket is gone');

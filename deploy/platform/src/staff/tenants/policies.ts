@@ -64,13 +64,13 @@ export async function lockedPolicy(transaction: Queryable, tenant: string, kind:
   return shown(kind, row);
 }
 
-type Shown = Awaited<ReturnType<typeof lockedPolicy>>;
+type LockedPolicy = Awaited<ReturnType<typeof lockedPolicy>>;
 
 export async function setPolicyNow(
   transaction: Queryable,
   context: StaffContext,
-  { tenant, kind, policy, before }: HandlerInput<'staffPolicySet'>['body'] & { readonly before: Shown },
-): Promise<Shown> {
+  { tenant, kind, policy, before }: HandlerInput<'staffPolicySet'>['body'] & { readonly before: LockedPolicy },
+): Promise<LockedPolicy> {
   if (policy === null) await transaction.delete(reviewPolicy).where(rowFor(tenant, kind));
   else
     await transaction
@@ -89,7 +89,7 @@ export async function setPolicyNow(
 }
 
 /** Nobody takes the second pair of eyes away alone, and nobody touches alone what is grave by itself. */
-const wantsSecond = (before: Shown, after: Shown): boolean =>
+const wantsSecond = (before: LockedPolicy, after: LockedPolicy): boolean =>
   before.usual.twoEyes || (before.twoEyes && !after.twoEyes);
 
 export async function setPolicy(

@@ -14,7 +14,7 @@ import styles from './queue-columns.module.css';
 import { caseAddress, type QueuePart } from './queue-part';
 import { limitText } from './time-left';
 
-interface Shown {
+interface QueueColumns {
   readonly state: CaseState;
   readonly part: QueuePart;
   readonly staffId: string;
@@ -43,7 +43,7 @@ const ended: readonly DataColumn<CaseRow>[] = [
   { key: 'doneAt', title: '办结时间', text: ({ doneAt }) => formatMinute(doneAt) },
 ];
 
-export function queueColumns({ state, part, staffId, tenants }: Shown): DataColumn<CaseRow>[] {
+export function queueColumns({ state, part, staffId, tenants }: QueueColumns): DataColumn<CaseRow>[] {
   const open: DataColumn<CaseRow>[] = [
     limit,
     { key: 'holder', title: '处理人', text: (row) => holderText(row, staffId), card: 'note' },

@@ -10,12 +10,12 @@ const ReasonDialog = lateComponent(() => import('../../frame/reason-dialog').the
 const MessageDialog = lateComponent(() => import('./message-dialog').then((module) => module.MessageDialog));
 const ExportDialog = lateComponent(() => import('./export-dialog').then((module) => module.ExportDialog));
 
-type Act = 'message' | 'export' | 'freeze' | 'unfreeze';
+type CompanyAction = 'message' | 'export' | 'freeze' | 'unfreeze';
 
 /** The acts that the person may do on this company. */
 export function CompanyActs({ company, onChanged }: { company: Company; onChanged: () => void }) {
   const { compCode, compName, compStatus, people, freeze, may } = company;
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<CompanyAction | null>(null);
   const close = () => setAct(null);
   const done = () => {
     close();

@@ -14,14 +14,14 @@ import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
 
 type Question = CallReply<'staffSupportList'>['rows'][number];
-type Shown = SupportState | 'ALL';
+type StateFilter = SupportState | 'ALL';
 
-const states: Readonly<Record<Shown, string>> = { ...supportStates, ALL: '全部' };
+const states: Readonly<Record<StateFilter, string>> = { ...supportStates, ALL: '全部' };
 
 /** Questions that wait for an answer come first, unless the address names another state. */
-function stateIn(search: URLSearchParams): Shown {
+function stateIn(search: URLSearchParams): StateFilter {
   const asked = search.get('state') ?? '';
-  return Object.hasOwn(states, asked) ? (asked as Shown) : 'OPEN';
+  return Object.hasOwn(states, asked) ? (asked as StateFilter) : 'OPEN';
 }
 
 const filters: readonly FilterField[] = [

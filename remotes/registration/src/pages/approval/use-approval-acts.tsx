@@ -4,17 +4,17 @@ import { useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { useFlow } from '../../flow/progress-context';
 
-type Act = 'refresh' | 'withdraw' | 'correct';
+type ApprovalAction = 'refresh' | 'withdraw' | 'correct';
 
 export type ApprovalActs = ReturnType<typeof useApprovalActs>;
 
 /** The actions on the application. Only one runs at a time. */
 export function useApprovalActs(onRefresh: () => Promise<void>) {
   const { progress, advance, refresh } = useFlow();
-  const [busy, setBusy] = useState<Act | null>(null);
+  const [busy, setBusy] = useState<ApprovalAction | null>(null);
   const [confirm, confirmDialog] = useConfirm();
 
-  async function run(name: Act, act: () => Promise<void>) {
+  async function run(name: ApprovalAction, act: () => Promise<void>) {
     if (busy) return;
     setBusy(name);
     try {

@@ -14,10 +14,11 @@ export interface UnsavedGuardProps {
   parameter?: string;
 }
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type Address = Pick<Location, 'pathname' | 'search'>;
 
-function isSamePage(one: Place, other: Place, parameter: string | undefined): boolean {
-  const valueIn = ({ search }: Place) => (parameter === undefined ? null : new URLSearchParams(search).get(parameter));
+function isSamePage(one: Address, other: Address, parameter: string | undefined): boolean {
+  const valueIn = ({ search }: Address) =>
+    parameter === undefined ? null : new URLSearchParams(search).get(parameter);
   return one.pathname === other.pathname && valueIn(one) === valueIn(other);
 }
 

@@ -6,10 +6,10 @@ import { Alert, Button } from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
 import styles from './asked-mobiles.module.css';
 
-type Asked = CallReply<'mobileChangeList'>[number];
+type MobileChange = CallReply<'mobileChangeList'>[number];
 
 interface AskedMobilesProps {
-  asked: readonly Asked[];
+  asked: readonly MobileChange[];
   onChange: () => void;
   /** The person has refused one of them. */
   onAnswered: () => void;
@@ -19,7 +19,7 @@ interface AskedMobilesProps {
 export function AskedMobiles({ asked, onChange, onAnswered }: AskedMobilesProps) {
   const [confirm, question] = useConfirm();
 
-  async function refuse({ changeNo, compName, mobile }: Asked) {
+  async function refuse({ changeNo, compName, mobile }: MobileChange) {
     const consequence = `拒绝后手机号不变，${compName}须重新申请。`;
     if (!(await confirm({ title: `拒绝变更为 ${mobile}`, consequence, action: '拒绝', danger: true }))) return;
     // The client shows the reason of a failure; the administrator may have withdrawn it.
