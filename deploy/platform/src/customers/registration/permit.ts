@@ -7,6 +7,7 @@ import { licensedPerson, validLicense } from '@portal/shared/validators';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { advance } from '../../domain/company/advance';
 import {
+  beginRegistration,
   mergeProfile,
   noteStep,
   profileOf,
@@ -57,7 +58,7 @@ async function allowed<V extends object>(db: Queryable, compCode: string, values
 
 /** Counts one more save, and gives its number. Refuses the save of a page that does not show the last one. */
 async function nextRevision(db: Queryable, compCode: string, seen: number): Promise<number> {
-  await registrationOf(db, compCode);
+  await beginRegistration(db, compCode);
   const [row] = await db
     .update(registration)
     .set({ permitRevision: sql`${registration.permitRevision} + 1` })

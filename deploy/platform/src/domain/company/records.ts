@@ -1,29 +1,45 @@
 import type { Queryable } from '@portal/database';
 import { companyProfile, registration } from '@portal/database/schema/platform';
 import { eq, sql } from 'drizzle-orm';
-import { one } from '../../kernel/data/one';
 
 export type Registration = typeof registration.$inferSelect;
 export type Profile = typeof companyProfile.$inferSelect;
 export type Part = 'permit' | 'legalPerson' | 'agent' | 'invoice';
 
-/**
- * Returns the registration. Both rows are made when a company registers; a company that came in another way gets them
- * here.
- */
+const newRegistration = (compCode: string): Registration => ({
+  compCode,
+  identity: '20',
+  savedAt: null,
+  permitRevision: 0,
+  recognized: [],
+  certificateAgreedAt: null,
+  submittedAt: null,
+  reappliedAt: null,
+  reasons: {},
+  correctable: [],
+  drafts: {},
+  returnedDigest: '',
+  remark: '',
+  timeline: [],
+});
+
+const emptyProfile = (compCode: string): Profile => ({ compCode, permit: {}, legalPerson: {}, agent: {}, invoice: {} });
+
+/** Returns the registration. A company that came in another way than by registering gets its row with the first write. */
 export async function registrationOf(db: Queryable, compCode: string): Promise<Registration> {
-  await db.insert(registration).values({ compCode }).onConflictDoNothing();
-  return one(await db.select().from(registration).where(eq(registration.compCode, compCode)));
+  const [row] = await db.select().from(registration).where(eq(registration.compCode, compCode));
+  return row ?? newRegistration(compCode);
 }
 
+/** Returns the profile. Like the registration, its row may come with the first write. */
 export async function profileOf(db: Queryable, compCode: string): Promise<Profile> {
-  await db.insert(companyProfile).values({ compCode }).onConflictDoNothing();
-  return one(await db.select().from(companyProfile).where(eq(companyProfile.compCode, compCode)));
+  const [row] = await db.select().from(companyProfile).where(eq(companyProfile.compCode, compCode));
+  return row ?? emptyProfile(compCode);
 }
 
 /** Merges new values into a part of the profile. */
 export async function mergeProfile(db: Queryable, compCode: string, part: Part, values: object): Promise<void> {
-  await profileOf(db, compCode);
+  await db.insert(companyProfile).values({ compCode }).onConflictDoNothing();
   const column = companyProfile[part];
   await db
     .update(companyProfile)
@@ -31,8 +47,13 @@ export async function mergeProfile(db: Queryable, compCode: string, part: Part, 
     .where(eq(companyProfile.compCode, compCode));
 }
 
-/** Changes the registration, which has to be there. */
+/** Makes the row of a registration that is about to be written. */
+export async function beginRegistration(db: Queryable, compCode: string): Promise<void> {
+  await db.insert(registration).values({ compCode }).onConflictDoNothing();
+}
+
 export async function setRegistration(db: Queryable, compCode: string, values: Partial<Registration>): Promise<void> {
+  await beginRegistration(db, compCode);
   await db.update(registration).set(values).where(eq(registration.compCode, compCode));
 }
 
