@@ -8,18 +8,16 @@ interface Sent {
   readonly atOnce: readonly string[];
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 const byName = (one: { readonly name: string }, other: { readonly name: string }) => (one.name < other.name ? -1 : 1);
 
 /** Lists everything that the platform tells people about, from what features declare. */
 export function eventsReference({ notices, topics, atOnce }: Sent): string {
-  const notified = [...notices]
-    .sort(byName)
-    .map(({ name, to, by, topic, title, page }) => [`\`${name}\``, to, by.join(', '), topic?.code ?? '', title, page]);
+  const notified = [...notices].sort(byName).map(({ name, to, by, topic, title }) => {
+    const chosen = topic ? `, topic \`${topic.code}\`` : '';
+    return `- \`${name}\`: ${title} (to ${to} by ${by.join(', ')}${chosen})`;
+  });
   const occasions = topics.flatMap((topic) =>
-    topic.occasions.map(({ code, label, may }) => [topic.label, label, `\`${code}\``, `\`${may}\``]),
+    topic.occasions.map(({ code, label, may }) => `- \`${code}\`: ${topic.label} / ${label}, \`${may}\``),
   );
   return `# What people are told
 
@@ -29,11 +27,13 @@ Made by \`src/server/docs/events-reference.test.ts\` from the notices and topics
 
 They are rows of their event's transaction and go out afterwards. With a topic, the SMS goes to the people who chose it.
 
-${table(['event', 'to', 'by', 'topic', 'title', 'page'], notified)}
+${notified.join('\n')}
 
 ## Topics of 短信通知
 
-${table(['topic', 'occasion', 'code', 'people who get it without a choice of their own'], occasions)}
+Each with the permission of the people who get it as long as they have not chosen.
+
+${occasions.join('\n')}
 
 ## At once
 
