@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Case, type Decision, needsWords, type Opinion } from './case';
 import styles from './decide-dialog.module.css';
 import type { Templates } from './use-templates';
+import { VerdictButton, verdictKeys } from './verdict-button';
 import { effectOf, questionOf } from './words';
 
 interface DecideDialogProps {
@@ -14,17 +15,20 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** The dialog puts the focus on its first button, which closes it. A moment later the deciding button gets it. */
-function SubmitButton(props: ButtonProps) {
+/** The dialog puts the focus on its first button, which stands outside the form. A moment later 取消 gets it. */
+function CancelButton(props: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => button.current?.focus());
     return () => clearTimeout(timer);
   }, []);
-  return <Button {...props} ref={button} htmlType="submit" />;
+  return <Button {...props} ref={button} />;
 }
 
-/** Asks before a decision, and shows the words that go with it. Enter decides. */
+/**
+ * Asks before a decision, and shows the words that go with it. The focus is on 取消: whoever presses Enter by habit
+ * decides nothing. The key of the verdict, pressed once more, decides.
+ */
 export function DecideDialog({ shown, decision, opinion, templates, act, onClose }: DecideDialogProps) {
   const { outcome, label } = decision;
   const found = Object.entries(opinion.reasons);
@@ -36,6 +40,9 @@ export function DecideDialog({ shown, decision, opinion, templates, act, onClose
         onSubmit={(event) => {
           event.preventDefault();
           void act.run(decision);
+        }}
+        onKeyDown={({ key, repeat, currentTarget }) => {
+          if (!repeat && key === verdictKeys[outcome]) currentTarget.requestSubmit();
         }}
       >
         <p className={styles.effect}>{effectOf(outcome, shown)}</p>
@@ -54,16 +61,10 @@ export function DecideDialog({ shown, decision, opinion, templates, act, onClose
         )}
         {act.fault !== null && <Alert type="warning" showIcon title={act.fault} />}
         <DialogFoot>
-          <Button onClick={onClose} disabled={act.busy}>
+          <CancelButton onClick={onClose} disabled={act.busy}>
             取消
-          </Button>
-          <SubmitButton
-            type={outcome === 'reject' ? 'default' : 'primary'}
-            danger={outcome === 'reject'}
-            loading={act.busy}
-          >
-            {label}
-          </SubmitButton>
+          </CancelButton>
+          <VerdictButton outcome={outcome} label={label} htmlType="submit" loading={act.busy} />
         </DialogFoot>
       </form>
     </Dialog>

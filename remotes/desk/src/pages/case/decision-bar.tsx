@@ -7,6 +7,7 @@ import { useKeys } from '../../keys/use-keys';
 import type { Case, CaseAct, Decision } from './case';
 import styles from './decision-bar.module.css';
 import type { useCaseActs } from './use-case-acts';
+import { VerdictButton, verdictKeys } from './verdict-button';
 
 interface DecisionBarProps {
   shown: Case;
@@ -22,11 +23,7 @@ interface DecisionBarProps {
 }
 
 const keyOf: Readonly<Partial<Record<CaseAct, string>>> = {
-  approve: 'a',
-  confirm: 'a',
-  return: 'b',
-  sendBack: 'b',
-  reject: 'x',
+  ...verdictKeys,
   claim: 'c',
   askSecond: 's',
   release: 'l',
@@ -34,8 +31,7 @@ const keyOf: Readonly<Partial<Record<CaseAct, string>>> = {
   prioritise: 'u',
 };
 
-const outcomes: readonly CaseAct[] = ['approve', 'confirm', 'return', 'sendBack', 'reject'];
-const isOutcome = (act: CaseAct): act is CaseOutcome => outcomes.includes(act);
+const isOutcome = (act: CaseAct): act is CaseOutcome => Object.hasOwn(verdictKeys, act);
 const isSecondary = (act: CaseAct) =>
   act === 'askSecond' || act === 'release' || act === 'assign' || act === 'prioritise';
 
@@ -61,20 +57,23 @@ export function DecisionBar(props: DecisionBarProps) {
     <div className={styles.bar} role="toolbar" aria-label="处理">
       <FaultLine fault={missing ?? faults.find((fault) => fault !== null) ?? null} />
       <div className={styles.acts}>
-        {main.map(({ act, label }, index) => (
-          <Button
-            key={act}
-            type={index === 0 ? 'primary' : 'default'}
-            danger={act === 'reject'}
-            loading={act === 'claim' && acts.claim.busy}
-            onClick={() => run(act, label)}
-          >
-            {label}
-            <span className={styles.key} aria-hidden="true">
-              <KeyText keys={keyOf[act] ?? ''} />
-            </span>
-          </Button>
-        ))}
+        {main.map(({ act, label }) =>
+          isOutcome(act) ? (
+            <VerdictButton key={act} outcome={act} label={label} onClick={() => run(act, label)} />
+          ) : (
+            <Button
+              key={act}
+              type="primary"
+              loading={act === 'claim' && acts.claim.busy}
+              onClick={() => run(act, label)}
+            >
+              {label}
+              <span className={styles.key} aria-hidden="true">
+                <KeyText keys={keyOf[act] ?? ''} />
+              </span>
+            </Button>
+          ),
+        )}
         {reviews && free && (
           <Button type="primary" loading={acts.claimNext.busy} onClick={() => void acts.claimNext.run()}>
             领取下一件
