@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { brandColors } from './brand-colors';
-import { contrast, fromHsv, toHsv } from './color-math';
+import { contrast, distance, fromHsv, toHsv } from './color-math';
 import { neutral, status } from './palette';
 import { cssVariables, rootStyle } from './tokens';
 
@@ -31,6 +31,24 @@ describe('brandColors', () => {
     );
   });
 
+  // 0.02 can just be seen. The waiting amber counts too, because it stands beside danger.
+  test.each([
+    ['the default', '#D83651'],
+    ['red', '#C8102E'],
+    ['crimson', '#B5124A'],
+    ['orange', '#D4600A'],
+    ['gold', '#8A6100'],
+    ['green', '#0B6E4F'],
+    ['blue', '#0958D9'],
+    ['purple', '#6B3FA0'],
+  ])('danger is never taken for a brand in %s, nor for what waits', (_, themeColor) => {
+    const { brand, brandText, danger, dangerTint } = brandColors(themeColor);
+    for (const other of [brand, brandText, status.yellow.text])
+      expect(distance(danger, other)).toBeGreaterThanOrEqual(0.07);
+    for (const ground of ['#FFFFFF', neutral.page, dangerTint])
+      expect(contrast(danger, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
   test.each(['', 'red', '#fff', '#12345', 'url(x)', '#12345g'])('%j is no colour: the default it is', (text) => {
     expect(brandColors(text)).toEqual(brandColors('#D83651'));
   });
@@ -48,6 +66,9 @@ describe('fixed colours', () => {
   test.each(Object.entries(status))('%s: text on its tint', (_, { text, tint }) => {
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(text, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+  });
+  test('the count of what is unread is white on its own red', () => {
+    expect(contrast('#FFFFFF', neutral.unread)).toBeGreaterThanOrEqual(4.5);
   });
   test.each([neutral.text, neutral.textSecondary, neutral.textFaint])('%s on white, page and sunken', (text) => {
     for (const ground of [neutral.surface, neutral.page, neutral.sunken]) {

@@ -1,5 +1,5 @@
-import { contrast, fromHsv, isHexColor, mix, toHsv } from './color-math';
-import { neutral } from './palette';
+import { contrast, distance, fromHsv, isHexColor, mix, toHsv } from './color-math';
+import { dangers, neutral } from './palette';
 
 /** The tenant's colour and the colours derived from it, all as `#RRGGBB`. */
 export interface BrandColors {
@@ -22,6 +22,10 @@ export interface BrandColors {
   brandLine: string;
   /** Text and icons on `brand`. */
   onBrand: string;
+  /** What harms, and what is wrong: a tone that is never taken for the brand. */
+  danger: string;
+  dangerTint: string;
+  dangerLine: string;
 }
 
 export const defaultThemeColor = '#D83651';
@@ -55,6 +59,16 @@ function firstReadable(hex: string, grounds: string[], step: number): string {
   return shade;
 }
 
+/** A danger in the usual red is taken for a red brand up to this distance. */
+const tooNear = 0.12;
+
+/** The usual red, or the tone that is farther from the brand if the brand itself is nearly red. */
+function dangerBeside(...brand: readonly string[]): (typeof dangers)[number] {
+  const apart = (tone: (typeof dangers)[number]) => Math.min(...brand.map((one) => distance(one, tone.text)));
+  const [usual, other] = dangers;
+  return apart(usual) >= tooNear || apart(usual) >= apart(other) ? usual : other;
+}
+
 /** Derives every shade of a tenant's colour by computed contrast. Anything but `#RRGGBB` gives the default's shades. */
 export function brandColors(themeColor: string): BrandColors {
   const own = (isHexColor(themeColor) ? themeColor : defaultThemeColor).toUpperCase();
@@ -63,9 +77,11 @@ export function brandColors(themeColor: string): BrandColors {
   const brand = bright ? own : firstReadable(own, [white], 0.1);
   const brandTint = mix(own, white, 0.06);
   const brandTintStrong = mix(own, white, 0.1);
+  const brandText = firstReadable(own, [white, neutral.page, brandTint, brandTintStrong], 1);
+  const danger = dangerBeside(brand, brandText);
   return {
     brand,
-    brandText: firstReadable(own, [white, neutral.page, brandTint, brandTintStrong], 1),
+    brandText,
     // The shade moves away from the colour of the text on it, so that hovering never costs legibility.
     brandHover: bright ? mix(white, brand, 0.12) : darker(brand, 1),
     brandActive: bright ? mix(white, brand, 0.24) : darker(brand, 1.6),
@@ -73,5 +89,8 @@ export function brandColors(themeColor: string): BrandColors {
     brandTintStrong,
     brandLine: mix(own, white, 0.4),
     onBrand: bright ? neutral.text : white,
+    danger: danger.text,
+    dangerTint: danger.tint,
+    dangerLine: danger.line,
   };
 }

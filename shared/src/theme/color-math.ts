@@ -55,11 +55,15 @@ export function mix(top: string, ground: string, share: number): string {
   return fromRgb([blend(r, gr), blend(g, gg), blend(b, gb)]);
 }
 
-function luminance(hex: string): number {
-  const [r, g, b] = toRgb(hex).map((part) => {
+function linear(hex: string): Rgb {
+  return toRgb(hex).map((part) => {
     const channel = part / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
@@ -68,4 +72,23 @@ export function contrast(one: string, other: string): number {
   const a = luminance(one);
   const b = luminance(other);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Lightness and the two axes of colour of OKLab, the straight axes of OKLCH. */
+function toOklab(hex: string): Rgb {
+  const [r, g, b] = linear(hex);
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+/** How far apart two colours are to the eye, in OKLCH: 0.02 can just be seen, black and white are 1 apart. */
+export function distance(one: string, other: string): number {
+  const [a, b] = [toOklab(one), toOklab(other)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }

@@ -12,6 +12,8 @@ export const neutral = {
   /** Notes and placeholders: 5.2:1 on white, 4.8:1 on the page. */
   textFaint: '#666F7E',
   textDisabled: '#8A929E',
+  /** The count and the dot of what is unread, with white text. It never takes the tenant's colour. */
+  unread: '#D92D20',
   /** The ring around a field that has the focus; the field's dark border is the clear sign. */
   focusRing: '#D5D8DD',
 } as const;
@@ -25,3 +27,9 @@ export const status = {
   green: { text: '#237804', tint: '#F6FFED', line: '#B7EB8F' },
   gray: { text: '#595959', tint: '#FAFAFA', line: '#D9D9D9' },
 } as const satisfies Record<StatusClass, { text: string; tint: string; line: string }>;
+
+/** The tones of danger and of errors, text on tint. The second is for tenants whose own colour is near the first. */
+export const dangers = [
+  { text: '#CF1322', tint: '#FFF1F0', line: '#FFA39E' },
+  { text: '#BF4300', tint: '#FFF3EC', line: '#FFB48A' },
+] as const;

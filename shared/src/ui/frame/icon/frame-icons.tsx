@@ -94,6 +94,7 @@ export const RefreshIcon = outlineIcon(
   'RefreshIcon',
   <path d="M16.5 9A6.7 6.7 0 0 0 4.3 6.5L3.5 8M3.5 4v4h4M3.5 11a6.7 6.7 0 0 0 12.2 2.5l.8-1.5M16.5 16v-4h-4" />,
 );
+export const ReturnIcon = outlineIcon('ReturnIcon', <path d="M8 3.5 4 7.5l4 4M4 7.5h8.5a4 4 0 0 1 0 8H9" />);
 export const RotateIcon = outlineIcon('RotateIcon', <path d="M15.5 6.5A7 7 0 1 0 17 11M15.5 2.5v4h-4" />);
 export const SearchIcon = outlineIcon(
   'SearchIcon',
