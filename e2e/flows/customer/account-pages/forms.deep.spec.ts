@@ -17,6 +17,8 @@ interface FieldDistances {
    * or beside another field.
    */
   readonly toNextLabel: number | null;
+  /** A text of help stands below the field. */
+  readonly helped: boolean;
 }
 
 /** The places of a form's messages and labels, in px. */
@@ -41,6 +43,7 @@ const placesIn = (form: Locator): Promise<FieldDistances[]> =>
         label: label.textContent ?? '',
         toMessage: shown[0] ? round(shown[0].top - field) : null,
         toNextLabel: next === undefined || next < field ? null : round(next - lowest),
+        helped,
       };
     });
   });
@@ -50,9 +53,9 @@ async function expectPlaces(form: Locator): Promise<void> {
   await atRest(form.page());
   const places = await placesIn(form);
   expect(places.length).toBeGreaterThan(0);
-  for (const { label, toMessage, toNextLabel } of places) {
+  for (const { label, toMessage, toNextLabel, helped } of places) {
     expect.soft([null, 4], `below ${label}`).toContain(toMessage);
-    expect.soft([null, 24], `from ${label} to the next`).toContain(toNextLabel);
+    expect.soft([null, helped ? 24 : 32], `from ${label} to the next`).toContain(toNextLabel);
   }
 }
 

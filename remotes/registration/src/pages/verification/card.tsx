@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { Reason } from '../../correction/correction';
 import { fieldName } from '../../correction/field-names';
 import styles from './card.module.css';
-import { type CardKey, cards, cardTitles } from './due-card';
+import { type CardKey, cardTitles } from './due-card';
 import type { OpenCard } from './use-open-card';
 
 const colors: Readonly<Record<CardState, StatusClass>> = {
@@ -58,7 +58,7 @@ export function Card({
     >
       <div className={styles.head}>
         <span className={styles.mark} aria-hidden="true">
-          {done ? <CheckIcon /> : cards.indexOf(card) + 1}
+          {done && <CheckIcon />}
         </span>
         <h2 className={styles.title}>
           {done ? (
