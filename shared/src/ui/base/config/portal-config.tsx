@@ -5,7 +5,7 @@ import { bootDocument, cspNonce } from '../../../boot/read-boot';
 import { themeColorIn, themeCookie } from '../../../theme/theme-cookie';
 import { applyTheme } from '../../../theme/tokens';
 import { LoaderIcon } from '../icon/icons';
-import { useReducedMotion } from '../media/use-media';
+import { useMedia, useReducedMotion } from '../media/use-media';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
 import './controls.module.css';
@@ -17,7 +17,7 @@ export interface PortalConfigProps {
   themeColor?: string;
   /** Style tags made at run time carry it; the document's own when left out. */
   nonce?: string;
-  /** The height of controls: 44 on pages before the centre, such as registration, 36 in the centre. */
+  /** The height of controls: 44 on pages before the centre, such as registration, and under a finger; else 36. */
   controls?: 'large' | 'middle';
   children: ReactNode;
 }
@@ -42,13 +42,14 @@ export function PortalConfig({
 }: PortalConfigProps) {
   useSteadySubmit();
   const reducedMotion = useReducedMotion();
+  const size = useMedia('(pointer: coarse)') ? 'large' : controls;
   const theme = useMemo(() => antdTheme(themeColor, !reducedMotion), [themeColor, reducedMotion]);
   const csp = useMemo(() => ({ nonce }), [nonce]);
 
   useLayoutEffect(() => applyTheme(document.documentElement, themeColor), [themeColor]);
 
   return (
-    <AntdConfig theme={theme} locale={zhCN} csp={csp} componentSize={controls} button={plainButton} form={quietForm}>
+    <AntdConfig theme={theme} locale={zhCN} csp={csp} componentSize={size} button={plainButton} form={quietForm}>
       {children}
       <MessageRegion />
     </AntdConfig>
