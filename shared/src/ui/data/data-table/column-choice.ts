@@ -35,3 +35,11 @@ export function writeChoice(listId: string, choice: ColumnChoice): void {
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], choice: ColumnChoice): DataColumn<Row>[] {
   return columns.filter((column) => column.required || !choice.hidden.includes(column.key));
 }
+
+/** Puts the state second: where a table is wider than its window, the end of the row is out of sight, never the state. */
+export function stateSecond<Row>(columns: readonly DataColumn<Row>[]): DataColumn<Row>[] {
+  const states = columns.filter(({ card }) => card === 'status');
+  const [first, others] = [columns.slice(0, 1), columns.slice(1)];
+  if (states.some((state) => first.includes(state))) return [...columns];
+  return [...first, ...states, ...others.filter((column) => !states.includes(column))];
+}

@@ -11,7 +11,7 @@ import { useSkeleton } from '../../base/skeleton/use-skeleton';
 import { useBelow } from '../../frame/media/use-below';
 import { Pagination } from '../pagination/pagination';
 import type { LoadPage } from './collect-rows';
-import { type ColumnChoice, firstChoice, readChoice, shownColumns, writeChoice } from './column-choice';
+import { type ColumnChoice, firstChoice, readChoice, shownColumns, stateSecond, writeChoice } from './column-choice';
 import { ColumnSettings } from './column-settings';
 import { type DataColumn, type FilterField, filterNames, type RowAction } from './columns';
 import styles from './data-table.module.css';
@@ -92,6 +92,7 @@ export function DataTable<Row>({
   const [choice, setChoice] = useState(() => readChoice(id, columns));
   const selected = useSelection(rowKey);
   const asCards = useBelow(measure.cardsBelow) || entry !== undefined;
+  const narrow = useBelow(measure.listWideFrom);
   const list = useRef<HTMLElement>(null);
 
   const filtered = Object.keys(query.filters).length > 0;
@@ -188,7 +189,7 @@ export function DataTable<Row>({
             ) : (
               <RowTable
                 {...rowsProps}
-                columns={shown}
+                columns={narrow ? stateSecond(shown) : shown}
                 rows={view.page.rows}
                 dense={choice.dense}
                 sort={query.sort}
