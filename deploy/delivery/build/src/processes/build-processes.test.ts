@@ -78,6 +78,35 @@ test('public packages that the manifest depends on stay outside, and all others 
   expect(() => run('one-process')).toThrow(/Cannot find package 'beside'/);
 });
 
+test('a thread is a file beside its process, and so is a font that it reads', async () => {
+  write({
+    'node_modules/letters/package.json': JSON.stringify({ name: 'letters' }),
+    'node_modules/letters/letters.ttf': 'the letters',
+    'src/one-process.ts':
+      "import { Worker } from 'node:worker_threads';\nnew Worker(new URL('./one-thread.ts', import.meta.url)).on('message', (said) => process.stdout.write(said));\n",
+    'src/one-thread.ts':
+      "import { parentPort } from 'node:worker_threads';\nimport { letters } from './parts/letters.ts';\nparentPort?.postMessage(letters);\n",
+    'src/parts/letters.ts':
+      "import { readFileSync } from 'node:fs';\nimport { fileURLToPath } from 'node:url';\nexport const letters: string = readFileSync(fileURLToPath(import.meta.resolve('letters/letters.ttf')), 'utf8');\n",
+  });
+  await buildProcesses(folder);
+  rmSync(join(folder, 'src'), { recursive: true });
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  expect(run('one-process')).toBe('the letters');
+});
+
+test('a thread’s source, too, is built again if it changed', async () => {
+  write({
+    'src/one-process.ts':
+      "import { Worker } from 'node:worker_threads';\nnew Worker(new URL('./one-thread.ts', import.meta.url));\n",
+    'src/one-thread.ts': "process.stdout.write('first');\n",
+  });
+  await buildProcesses(folder);
+  write({ 'src/one-thread.ts': "process.stdout.write('second');\n" });
+  expect(await buildProcesses(folder)).toBe(true);
+  expect(run('one-process')).toBe('second');
+});
+
 test('Node runs the builder by itself, because it builds the command', () => {
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
   const builder = join(import.meta.dirname, 'build-processes.ts');

@@ -1,6 +1,7 @@
 /**
  * Builds the processes of a package: one JavaScript file and its source map for each source that the manifest lists in
- * `processes`. `src/api-process.ts` becomes `dist/api-process.js`.
+ * `processes`. `src/api-process.ts` becomes `dist/api-process.js`. Beside them stand the threads that they start, each a
+ * file like theirs, and the files that the sources read: fonts and colour profiles.
  *
  * `node build-processes.ts <folder> …` does it. Node itself has to be able to run this file, because the `portal` command
  * is built by it: it imports no other file.
@@ -9,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 interface Manifest {
   readonly name: string;
@@ -22,6 +23,8 @@ interface Made {
   readonly hash: string;
   /** Our own sources, relative to the package. The lock file stands for everybody else's. */
   readonly inputs: readonly string[];
+  /** What was made, relative to the package. */
+  readonly outputs: readonly string[];
 }
 
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
@@ -45,30 +48,52 @@ function hashOf(directory: string, inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function isMade(directory: string, sources: readonly string[], made: string): boolean {
+function isMade(directory: string, made: string): boolean {
   if (!existsSync(made)) return false;
-  const { hash, inputs } = JSON.parse(readFileSync(made, 'utf8')) as Made;
+  const { hash, inputs, outputs = [] } = JSON.parse(readFileSync(made, 'utf8')) as Made;
   return (
-    hash === hashOf(directory, inputs) && sources.every((source) => existsSync(join(directory, builtFile(source))))
+    outputs.length > 0 &&
+    hash === hashOf(directory, inputs) &&
+    outputs.every((output) => existsSync(join(directory, output)))
   );
 }
 
+/** A thread's source, and a file that a source reads: of a package by its name, or of its own package by its place. */
+const places =
+  /new URL\('\.\/(?<thread>[\w-]+-thread)\.ts', import\.meta\.url\)|import\.meta\.resolve\('(?<named>[^']+\.ttf)'\)|new URL\('(?<beside>\.\/[^']+\.icc)', import\.meta\.url\)\.href|(?<!['"`])\bimport\.meta\.(?<own>url|dirname)\b/g;
+
 /**
- * A source that reads a file beside it, or starts one, goes on doing so from the place of the source: `import.meta` of
- * the built file means that place.
+ * A thread that a source starts, and a font or a colour profile that it reads, stand beside the built file. Apart from
+ * that, a source that reads a file beside it, or starts one, goes on doing so from the place of the source: `import.meta`
+ * of the built file means that place.
  */
-const placeOfSource = (output: string): Plugin => ({
+const placeOfSource = (output: string, threads: Set<string>): Plugin => ({
   name: 'place-of-source',
   setup(build) {
     build.onLoad({ filter: /\.(ts|tsx|mjs)$/ }, ({ path }) => {
-      if (!isOwn(path)) return undefined;
       const text = readFileSync(path, 'utf8');
-      if (!/\bimport\.meta\.(url|dirname)\b/.test(text)) return undefined;
+      if (!text.includes('import.meta') || !(isOwn(path) || text.includes(".icc', import.meta.url)"))) return undefined;
       const source = relative(output, path).replaceAll('\\', '/');
-      const contents = text
-        .replace(/(?<!['"`])\bimport\.meta\.url\b/g, `new URL(${JSON.stringify(source)}, import.meta.url).href`)
-        .replace(/(?<!['"`])\bimport\.meta\.dirname\b/g, `\`\${import.meta.dirname}/${dirname(source)}\``);
-      return { contents, loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js' };
+      const read: string[] = [];
+      const contents = text.replace(places, (found, ...parts) => {
+        const { thread, named, beside, own } = parts.at(-1) as Readonly<Record<string, string | undefined>>;
+        if (thread !== undefined) {
+          threads.add(join(dirname(path), `${thread}.ts`));
+          return `new URL('./${thread}.js', import.meta.url)`;
+        }
+        const file = named ?? beside;
+        if (file !== undefined) {
+          const name = `fileBeside${read.length}`;
+          read.push(`import ${name} from ${JSON.stringify(file)};`);
+          return `new URL(${name}, import.meta.url).href`;
+        }
+        if (!isOwn(path)) return found;
+        return own === 'url'
+          ? `new URL(${JSON.stringify(source)}, import.meta.url).href`
+          : `\`\${import.meta.dirname}/${dirname(source)}\``;
+      });
+      const loader = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
+      return { contents: [...read, contents].join('\n'), loader };
     });
   },
 });
@@ -93,12 +118,15 @@ export async function buildProcesses(directory: string): Promise<boolean> {
   const [output, ...others] = new Set(processes.map((source) => dirname(builtFile(source))));
   if (output === undefined || others.length > 0) throw new Error(`${name} has processes in several folders`);
   const madeFile = join(directory, output, '.made.json');
-  if (isMade(directory, processes, madeFile)) return false;
+  if (isMade(directory, madeFile)) return false;
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
+  const threads = new Set<string>();
+  const options = {
     absWorkingDir: directory,
-    entryPoints: [...processes],
     outdir: output,
+    entryNames: '[name]',
+    assetNames: '[name]',
+    loader: { '.ttf': 'file', '.icc': 'file' },
     bundle: true,
     write: false,
     metafile: true,
@@ -116,12 +144,16 @@ export async function buildProcesses(directory: string): Promise<boolean> {
     banner: {
       js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);",
     },
-    plugins: [placeOfSource(join(directory, output))],
+    plugins: [placeOfSource(join(directory, output), threads)],
     logLevel: 'warning',
-  });
+  } satisfies BuildOptions;
+  const built = [await build({ ...options, entryPoints: [...processes] })];
+  if (threads.size > 0) built.push(await build({ ...options, entryPoints: [...threads] }));
+  const outputFiles = built.flatMap((each) => each.outputFiles);
   for (const { path, contents } of outputFiles) replaceFile(path, contents);
-  const inputs = Object.keys(metafile.inputs).filter(isOwn);
-  const made: Made = { hash: hashOf(directory, inputs), inputs };
+  const inputs = [...new Set(built.flatMap(({ metafile }) => Object.keys(metafile.inputs)))].filter(isOwn);
+  const outputs = outputFiles.map(({ path }) => relative(directory, path));
+  const made: Made = { hash: hashOf(directory, inputs), inputs, outputs };
   replaceFile(madeFile, JSON.stringify(made));
   return true;
 }
