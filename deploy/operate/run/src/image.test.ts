@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtProcess } from '@portal/build/built-process';
 import { createPostgresDatabase, serverAnswers } from '@portal/database/scratch-database';
@@ -73,6 +75,21 @@ test('with the files of the image alone, the schema of a new database is brought
   }
 });
 
+test('with the files of the image alone, the thread of the papers writes one, with its fonts', async () => {
+  const thread = new Worker(join(image, 'deploy/operate/run/dist/pdf-thread.js'));
+  try {
+    const paper = { title: '协议', date: new Date(0), blocks: [{ kind: 'paragraph', text: '𠮷 ☑' }] };
+    thread.postMessage({ id: 1, paper });
+    const [{ id, content }] = await once(thread, 'message');
+    expect(id).toBe(1);
+    const file = Buffer.from(content).toString('latin1');
+    for (const font of ['NotoSansSC-Bold', 'NotoSansSC-Regular', 'NotoSansJP-Regular', 'NotoSansSymbols2-Regular'])
+      expect(file).toContain(font);
+  } finally {
+    await thread.terminate();
+  }
+});
+
 /** The sources in the built files, by their paths in the workspace. */
 function builtSources(): string[] {
   const { inputs } = JSON.parse(readFileSync(join(own, 'dist/.made.json'), 'utf8')) as { inputs: string[] };
@@ -90,7 +107,9 @@ test('no tool of development and nothing of tests is in a server', () => {
     ])
     .map(([, name]) => name);
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
-  const tools = /^(webpack|react-dom|antd|axios|typescript|tsx|esbuild|@module-federation\/.*|@swc\/.*|@jest\/.*)$/;
+  // The last of `@swc` is what its compiler's output runs on, as in packages of others.
+  const tools =
+    /^(webpack|react-dom|antd|axios|typescript|tsx|esbuild|@module-federation\/.*|@swc\/(?!helpers$).*|@jest\/.*)$/;
   expect(packages.filter((name) => tools.test(name ?? ''))).toEqual([]);
 });
 

@@ -28,6 +28,8 @@ export interface Answer<N extends CallName> {
   readonly httpStatus: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** The same answer, byte for byte. */
+  readonly content: Buffer;
   readonly envelope: Envelope<CallReply<N>>;
 }
 
@@ -59,6 +61,8 @@ export interface Incoming {
   readonly httpStatus: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** The same answer, byte for byte. */
+  readonly content: Buffer;
 }
 
 export type Transport = (request: Outgoing) => Promise<Incoming>;

@@ -19,8 +19,9 @@ export const httpTransport =
         response.on('data', (part: Buffer) => parts.push(part));
         response.once('error', reject);
         response.once('end', () => {
-          const text = Buffer.concat(parts).toString();
-          resolve({ httpStatus: response.statusCode ?? 0, headers: response.headers, text });
+          const content = Buffer.concat(parts);
+          const text = content.toString();
+          resolve({ httpStatus: response.statusCode ?? 0, headers: response.headers, text, content });
         });
       });
       sent.once('error', reject);

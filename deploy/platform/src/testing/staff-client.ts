@@ -50,7 +50,7 @@ export class StaffClient {
   async #send<N extends StaffCallName>(name: N, input: CallInput<N>): Promise<StaffAnswer<N>> {
     const call: Call = staffCalls[name];
     const kept = [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
-    const { httpStatus, headers, text } = await this.#transport({
+    const { httpStatus, headers, text, content } = await this.#transport({
       method: call.method,
       url: `/api${callUrl(call)}`,
       headers: {
@@ -71,7 +71,7 @@ export class StaffClient {
     }
     const isJson = String(headers['content-type']).startsWith('application/json');
     const envelope = (isJson ? JSON.parse(text) : undefined) as Envelope<CallReply<N>>;
-    return { httpStatus, headers, text, envelope, cookies };
+    return { httpStatus, headers, text, content, envelope, cookies };
   }
 
   /** Returns the body of a call that has to succeed. */

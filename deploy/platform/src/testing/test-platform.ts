@@ -20,7 +20,12 @@ const injectInto =
   async ({ method, url, headers, body, address }) => {
     const payload = method === 'POST' ? { payload: body } : {};
     const response = await app.inject({ method, url, headers, remoteAddress: address, ...payload });
-    return { httpStatus: response.statusCode, headers: response.headers, text: response.body };
+    return {
+      httpStatus: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      content: response.rawPayload,
+    };
   };
 
 /** A running API on a database, with a clock that tests can set forward. */

@@ -1,5 +1,5 @@
-import type { Block } from '@portal/platform/src/kernel/files/pdf/lay-out';
-import { circle, line, type Point, shape, text } from '@portal/platform/src/kernel/files/pdf/marks';
+import { circle, faint, line, type Mark, type Point, shape, text } from '@portal/platform/src/kernel/files/pdf/marks';
+import { type Block, drawingWidth } from '@portal/platform/src/kernel/files/pdf/paper';
 
 /**
  * The two sides of an identity card for the demonstration. It has the size and layout of a real card, but belongs to
@@ -9,14 +9,14 @@ import { circle, line, type Point, shape, text } from '@portal/platform/src/kern
 /** The proportion of a card's sides, 85.6 by 54 mm. */
 const proportion = 54 / 85.6;
 
-const ground = '0.95 0.97 0.99';
-const edge = '0.70 0.76 0.83';
-const waveColors = ['0.84 0.90 0.95', '0.95 0.88 0.89'] as const;
-const label = '0.20 0.42 0.62';
-const printed = '0.13 0.14 0.17';
-const shade = '0.80 0.84 0.89';
-const figure = '0.52 0.57 0.64';
-const stamp = '0.78 0.30 0.33';
+const ground = '#f2f7fc';
+const edge = '#b3c2d4';
+const waveColors = ['#d6e6f2', '#f2e0e3'] as const;
+const label = '#336b9e';
+const printed = '#21242b';
+const shade = '#ccd6e3';
+const figure = '#8591a3';
+const stamp = '#c74d54';
 
 interface Card {
   /** Its lower left corner. */
@@ -46,7 +46,7 @@ function rounded({ x, y, width, height }: Card, radius: number): Point[] {
 }
 
 /** Draws fine waves over the whole card, as on papers that are hard to copy. */
-function waves({ x, y, width, height }: Card): string[] {
+function waves({ x, y, width, height }: Card): Mark[] {
   const inset = 10;
   const rows = 26;
   return Array.from({ length: rows }, (_, row) => {
@@ -60,27 +60,32 @@ function waves({ x, y, width, height }: Card): string[] {
   });
 }
 
-function blank(card: Card): string[] {
+function blank(card: Card): Mark[] {
   const border = rounded(card, 14);
   return [shape(border, ground), ...waves(card), line([...border, border[0] as Point], 0.8, edge)];
 }
 
 /** Writes 样本 across the whole card, so that no part of it is without. */
-function sample({ x, y, width, height }: Card): string[] {
+function sample({ x, y, width, height }: Card): Mark[] {
   const look = { size: 34, turned: 0.42, spacing: 8, bold: true, color: stamp };
   const places: readonly Point[] = [
     [x + width * 0.14, y + height * 0.2],
     [x + width * 0.42, y + height * 0.42],
     [x + width * 0.72, y + height * 0.24],
   ];
-  return ['q /Faint gs', ...places.map(([left, low]) => text('样本', left, low, look)), 'Q'];
+  return [
+    faint(
+      0.22,
+      places.map(([left, low]) => text('样本', left, low, look)),
+    ),
+  ];
 }
 
 type Row = readonly [label: string, value: string];
 
 const rowSize = 12.5;
 
-function rows({ x, y, height }: Card, made: readonly Row[], from: number, inset: number): string[] {
+function rows({ x, y, height }: Card, made: readonly Row[], from: number, inset: number): Mark[] {
   return made.flatMap(([name, value], index) => {
     const foot = y + height - from - index * 30;
     return [
@@ -91,7 +96,7 @@ function rows({ x, y, height }: Card, made: readonly Row[], from: number, inset:
 }
 
 /** Draws head and shoulders of nobody. */
-function portrait({ x, y, width, height }: Card): string[] {
+function portrait({ x, y, width, height }: Card): Mark[] {
   const place = { x: x + width - 148, y: y + 74, width: 116, height: height - 108 };
   const middle = place.x + place.width / 2;
   const shoulders = place.y;
@@ -102,7 +107,7 @@ function portrait({ x, y, width, height }: Card): string[] {
   ];
 }
 
-const front = (card: Card, name: string, number: string): string[] => [
+const front = (card: Card, name: string, number: string): Mark[] => [
   ...blank(card),
   ...portrait(card),
   ...rows(
@@ -121,7 +126,7 @@ const front = (card: Card, name: string, number: string): string[] => [
   ...sample(card),
 ];
 
-const back = (card: Card, office: string, validity: string): string[] => {
+const back = (card: Card, office: string, validity: string): Mark[] => {
   const emblem: Point = [card.x + 70, card.y + card.height - 72];
   const rings = [38, 33, 20].map((radius) => circle(...emblem, radius, 1.2, stamp));
   const rays = Array.from({ length: 24 }, (_, index) => {
@@ -147,10 +152,13 @@ const back = (card: Card, office: string, validity: string): string[] => {
   ];
 };
 
-const drawing = (draw: (card: Card) => string[]): Block => ({
+const whole: Card = { x: 0, y: 0, width: drawingWidth, height: drawingWidth * proportion };
+
+const drawing = (described: string, marks: readonly Mark[]): Block => ({
   kind: 'drawing',
   proportion,
-  draw: (x, y, width, height) => draw({ x, y, width, height }).join('\n'),
+  described,
+  marks,
 });
 
 export interface IdentityCard {
@@ -164,7 +172,8 @@ export interface IdentityCard {
 const dotted = (day: string, yearsBefore = 0) =>
   `${Number(day.slice(0, 4)) - yearsBefore}${day.slice(4).replaceAll('-', '.')}`;
 
-export const identityFront = ({ name, number }: IdentityCard): Block => drawing((card) => front(card, name, number));
+export const identityFront = ({ name, number }: IdentityCard): Block =>
+  drawing('居民身份证人像面样本', front(whole, name, number));
 
 export const identityBack = ({ office, validTo }: IdentityCard): Block =>
-  drawing((card) => back(card, office, `${dotted(validTo, 20)}－${dotted(validTo)}`));
+  drawing('居民身份证国徽面样本', back(whole, office, `${dotted(validTo, 20)}－${dotted(validTo)}`));

@@ -1,4 +1,4 @@
-import type { Block, Fact, Paper } from '@portal/platform/src/kernel/files/pdf/lay-out';
+import type { Block, Fact, Paper } from '@portal/platform/src/kernel/files/pdf/paper';
 import { platformInFull } from '@portal/platform/src/kernel/tenant/legal-party';
 import { type DemoCompany, demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
@@ -77,8 +77,12 @@ const contents = {
 
 export type DemoPaperTitle = keyof typeof contents;
 
+/** The papers are older than the companies on the portal. */
+const madeAt = new Date('2025-12-01T00:00:00+08:00');
+
 export const demoPaper = (title: DemoPaperTitle, of: PaperOf): Paper => ({
   title,
+  date: madeAt,
   // A card is a picture on a page, not a certificate that fills the page.
   framed: !title.includes('身份证'),
   blocks: [...contents[title](of), { kind: 'gap', height: 24 }, forShow],

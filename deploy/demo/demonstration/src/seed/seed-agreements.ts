@@ -90,9 +90,8 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
         readers,
         fileName: `${name}.pdf`,
         contentType: contentTypes.pdf,
-        content: agreementFile(
-          name,
-          paragraphs,
+        content: await agreementFile(
+          { name, paragraphs, writtenAt: createdAt },
           isSigned ? { company: ofCompany, platform: ofPlatform, signedAt } : null,
         ),
         kept: true,

@@ -18,12 +18,13 @@ const papers = [
 function paperFiles(tenant: DemoTenant, company: DemoCompany, idValidTo: string, now: Date) {
   const compCode = demoCode('C', tenant, company.key);
   const readers = { access: 'COMPANY', compCode, permission: 'company.read' } as const;
-  return papers.map(({ part, field, title }) => {
+  const making = papers.map(async ({ part, field, title }) => {
     const fileToken = `demo-paper-${tenant.letter}-${company.key}-${field}`;
     const paper = demoPaper(title, { company, tenant, idValidTo });
     const key = [tenant.party.platformName, company.key, field, idValidTo].join();
-    return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, paper, key }, now) };
+    return { part, field, file: await demoPdf({ fileToken, tenant: tenant.code, readers, paper, key }, now) };
   });
+  return Promise.all(making);
 }
 
 const invoiceOf = (company: DemoCompany) => ({
@@ -43,7 +44,7 @@ const reviewedCompanies = certifyingCompanies.filter(({ status }) => status === 
 export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const idValidTo = dayAhead(now, 20);
   for (const company of [...openCompanies, ...reviewedCompanies]) {
-    const made = paperFiles(tenant, company, idValidTo, now);
+    const made = await paperFiles(tenant, company, idValidTo, now);
     const stored = await db
       .insert(storedFile)
       .values(made.map(({ file }) => file))

@@ -3,7 +3,7 @@ import { article, storedFile } from '@portal/database/schema/platform';
 import { storedId } from '@portal/platform/src/domain/content/article-id';
 import { contentTypes } from '@portal/platform/src/kernel/files/file-type';
 import { numbered } from '@portal/platform/src/kernel/files/pdf/blocks';
-import type { Paper } from '@portal/platform/src/kernel/files/pdf/lay-out';
+import type { Paper } from '@portal/platform/src/kernel/files/pdf/paper';
 import { writePdf } from '@portal/platform/src/kernel/files/pdf/write-pdf';
 import { fileRow, type Readers } from '@portal/platform/src/kernel/files/stored-files';
 import { eq } from 'drizzle-orm';
@@ -18,17 +18,19 @@ interface DemoPdf {
   readonly key: string;
 }
 
-const written = new Map<string, Buffer>();
+const written = new Map<string, Promise<Buffer>>();
 
 /** Makes the row of a PDF whose content is the same each time. */
-export function demoPdf({ paper, key, ...file }: DemoPdf, now: Date): typeof storedFile.$inferInsert {
-  const content = written.get(key) ?? writePdf(paper);
-  written.set(key, content);
+export async function demoPdf({ paper, key, ...file }: DemoPdf, now: Date): Promise<typeof storedFile.$inferInsert> {
+  const writing = written.get(key) ?? writePdf(paper);
+  written.set(key, writing);
+  const content = await writing;
   return fileRow({ ...file, fileName: `${paper.title}.pdf`, contentType: contentTypes.pdf, content, kept: true }, now);
 }
 
 const maintenance: Paper = {
   title: '系统维护安排',
+  date: new Date('2025-12-01T00:00:00+08:00'),
   blocks: [
     {
       kind: 'facts',
@@ -56,7 +58,7 @@ const maintenance: Paper = {
 /** Seeds an attachment of the tenant's first notice: a PDF file that everybody may read. */
 export async function seedAttachment(db: Queryable, { code }: DemoTenant, now: Date): Promise<void> {
   const everybody = { tenant: null, readers: { access: 'PUBLIC' } } as const;
-  const plan = demoPdf(
+  const plan = await demoPdf(
     { ...everybody, fileToken: 'demo-attachment-plan', paper: maintenance, key: 'maintenance' },
     now,
   );

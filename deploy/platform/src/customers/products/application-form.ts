@@ -6,6 +6,7 @@ import { profileOf, textOf } from '../../domain/company/records';
 import { areaName } from '../../domain/reference/divisions';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
+import { startOfDay } from '../../kernel/data/day-range';
 import { contentTypes } from '../../kernel/files/file-type';
 import { numbered, stampPlace } from '../../kernel/files/pdf/blocks';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
@@ -24,7 +25,7 @@ const pledges = [
 
 /** Makes the form that a company stamps to ask for a product. It fills in the known data of the company. */
 export async function productApplicationForm(
-  { db, member, session }: CompanyContext,
+  { db, member, session, now }: CompanyContext,
   { body }: HandlerInput<'productApplicationForm'>,
 ): Promise<FileReply> {
   const [wanted] = await db.select().from(product).where(eq(product.productCode, body.productCode));
@@ -32,9 +33,10 @@ export async function productApplicationForm(
   const { compName, creditCode, tenant } = await companyOf(db, member.compCode);
   const { permit } = await profileOf(db, member.compCode);
   const { legalName, platformName } = await legalParty(db, tenant);
-  const content = writePdf({
+  const content = await writePdf({
     title,
-    number: `致：${legalName}`,
+    date: startOfDay(now),
+    subtitle: `致：${legalName}`,
     blocks: [
       {
         kind: 'facts',

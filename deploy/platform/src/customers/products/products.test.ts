@@ -8,8 +8,8 @@ import { chineseDay } from '../../kernel/data/chinese-day';
 import { storeFile } from '../../kernel/files/stored-files';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
-import { pdfText } from '../../testing/pdf-text';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
+import { pdfText } from '../../testing/read-pdf';
 import { signedIn } from '../../testing/signed-in';
 import type { TestPlatform } from '../../testing/test-platform';
 import { until } from '../../testing/until';
@@ -95,25 +95,26 @@ describeWithDemo('products', (database) => {
     const bill = own.find((row) => row.productCode === 'BILL');
     expect(bill?.agreements).toEqual([{ name: '票据服务协议' }]);
     const body = { productCode: 'BILL', name: '票据服务协议' };
-    const { headers, text } = await manager.call('productAgreement', { body });
+    const { headers, content } = await manager.call('productAgreement', { body });
+    const words = await pdfText(content);
     expect(headers['content-type']).toBe('application/pdf');
-    for (const line of partyLines) expect(pdfText(text)).toContain(line);
-    expect(pdfText(text)).toContain(`日期：${chineseDay(new Date(platform.clock()))}`);
-    expect(pdfText(text)).toContain('协议编号：审核通过后生成');
+    for (const line of partyLines) expect(words).toContain(line);
+    expect(words).toContain(`日期：${chineseDay(new Date(platform.clock()))}`);
+    expect(words).toContain('协议编号：审核通过后生成');
     const unknown = await manager.call('productAgreement', { body: { ...body, name: '没有的协议' } });
     expect(unknown.envelope.status).toBe('404');
   });
 
   describe('an application', () => {
     test('has a form to stamp, filled in as far as the company is known', async () => {
-      const { headers, text } = await manager.call('productApplicationForm', { body: { productCode } });
+      const { headers, content } = await manager.call('productApplicationForm', { body: { productCode } });
       expect(headers['content-type']).toBe('application/pdf');
       const { compName, creditCode } = await manager.ok('companyView', {});
       for (const line of [`申请企业：${compName}`, `统一社会信用代码：${creditCode}`, '申请产品：保理融资']) {
-        expect(pdfText(text)).toContain(line);
+        expect(await pdfText(content)).toContain(line);
       }
       // The form is no attachment of itself.
-      expect(pdfText(text)).not.toContain('产品开通申请书（盖章）');
+      expect(await pdfText(content)).not.toContain('产品开通申请书（盖章）');
       const unknown = await manager.call('productApplicationForm', { body: { productCode: 'NOTHING' } });
       expect(unknown.envelope.status).toBe('404');
       expect((await reader.call('productApplicationForm', { body: { productCode } })).envelope.ok).toBe(false);
@@ -178,10 +179,11 @@ describeWithDemo('products', (database) => {
       expect(rows[0]?.parties[0]).toBe('华东精工制造有限公司');
       const fileToken = rows[0]?.file.fileToken ?? '';
       const file = await manager.call('fileDownload', { query: { fileToken } });
-      for (const line of partyLines) expect(pdfText(file.text)).toContain(line);
-      expect(pdfText(file.text)).not.toContain('签署日期');
-      expect(pdfText(file.text)).toContain('盖章处');
-      expect(pdfText(file.text)).toContain(`协议编号：${rows[0]?.agreementNo}`);
+      const words = await pdfText(file.content);
+      for (const line of partyLines) expect(words).toContain(line);
+      expect(words).not.toContain('签署日期');
+      expect(words).toContain('盖章处');
+      expect(words).toContain(`协议编号：${rows[0]?.agreementNo}`);
       expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('443');
       const { paragraphs } = await manager.ok('agreementInfo', { body: { id: rows[0]?.id ?? '' } });
       expect(paragraphs).toEqual(expect.arrayContaining(partyLines));
@@ -197,9 +199,10 @@ describeWithDemo('products', (database) => {
       expect(await stateOf()).toBe('TO_SIGN');
       await manager.ok('compSign', { query: { compCode } });
       await until(async () => (await stateOf()) === 'OPEN');
-      const { text } = await manager.call('fileDownload', { query: { fileToken: row?.file.fileToken ?? '' } });
+      const { content } = await manager.call('fileDownload', { query: { fileToken: row?.file.fileToken ?? '' } });
+      const words = await pdfText(content);
       const signedLines = ['签署人：陈立群', `签署日期：${chineseDay(new Date(platform.clock()))}`];
-      for (const line of [...partyLines, ...signedLines]) expect(pdfText(text)).toContain(line);
+      for (const line of [...partyLines, ...signedLines]) expect(words).toContain(line);
       expect((await manager.ok('agreementSignature', { body: { id: row?.id ?? '' } })).intact).toBe(true);
       const { timeline } = await manager.ok('productProgress', { body: { productCode } });
       expect(timeline.every(({ state }) => state === 'done')).toBe(true);

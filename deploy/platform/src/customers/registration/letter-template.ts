@@ -1,5 +1,6 @@
 import { creditCodeLabel } from '@portal/shared/company-fields';
 import type { CompanyContext } from '../../kernel/calls/context';
+import { startOfDay } from '../../kernel/data/day-range';
 import { contentTypes } from '../../kernel/files/file-type';
 import { numbered, stampPlace } from '../../kernel/files/pdf/blocks';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
@@ -18,12 +19,13 @@ const rights = [
  * Makes the letter in which a company gives its manager the right to act for it. The company stamps it and sends it
  * back.
  */
-export async function letterTemplate({ db, origin, member, session }: CompanyContext): Promise<FileReply> {
+export async function letterTemplate({ db, origin, member, session, now }: CompanyContext): Promise<FileReply> {
   const party = await legalParty(db, origin.tenant);
   const { compName, creditCode } = await companyOf(db, member.compCode);
-  const content = writePdf({
+  const content = await writePdf({
     title: '授权委托书',
-    number: `致：${party.legalName}`,
+    date: startOfDay(now),
+    subtitle: `致：${party.legalName}`,
     blocks: [
       {
         kind: 'facts',

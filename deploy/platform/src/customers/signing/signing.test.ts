@@ -14,8 +14,8 @@ import { caseRules } from '../../server/collected';
 import { sectionsOf } from '../../staff/cases/sections/sections';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
-import { pdfText } from '../../testing/pdf-text';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
+import { pdfText } from '../../testing/read-pdf';
 import { signedIn } from '../../testing/signed-in';
 import { TestPlatform } from '../../testing/test-platform';
 import { until } from '../../testing/until';
@@ -92,7 +92,7 @@ describeWithDemo('agreements', (database) => {
     expect(paragraphs).toContain('第五条  电子签名的效力');
     const { headers, text } = await reader.call('fileDownload', { query: { fileToken: file.fileToken } });
     expect(headers['content-type']).toBe('application/pdf');
-    expect(text.startsWith('%PDF-1.4')).toBe(true);
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
     const browserID = reader.browserId;
     const answers = [
       await reader.call('agreementConfirm', { body: { ids: [pendingA], agreed: true, code: '000000', browserID } }),
@@ -122,7 +122,7 @@ describeWithDemo('agreements', (database) => {
       .where(eq(agreementSignature.agreementId, pendingA));
     expect(kept.map(({ signature }) => signature !== '')).toEqual([true, true]);
     const { file } = await manager.ok('agreementInfo', { body: { id: pendingA } });
-    const words = pdfText((await manager.call('fileDownload', { query: { fileToken: file.fileToken } })).text);
+    const words = await pdfText((await manager.call('fileDownload', { query: { fileToken: file.fileToken } })).content);
     expect(words).toContain('颁发机构：演示证书颁发机构');
     expect(words.match(/演示专用章/g)).toHaveLength(2);
     expect((await confirm([pendingA])).envelope.status).toBe('409');
@@ -335,7 +335,7 @@ describeWithDemo('agreements without a provider', (database) => {
       ['平台授权经办人', ''],
     ]);
     const { file } = await client.ok('agreementInfo', { body: { id: pendingA } });
-    const words = pdfText((await client.call('fileDownload', { query: { fileToken: file.fileToken } })).text);
+    const words = await pdfText((await client.call('fileDownload', { query: { fileToken: file.fileToken } })).content);
     expect(words).toContain('纸质盖章');
     expect((await client.call('certificateRenew', {})).envelope.ok).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { chineseDay } from '../../kernel/data/chinese-day';
-import type { Block, Fact, Sealing } from '../../kernel/files/pdf/lay-out';
+import { startOfDay } from '../../kernel/data/day-range';
+import type { Block, Fact, Sealing } from '../../kernel/files/pdf/paper';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
 
 /** The way in which a party signed. */
@@ -57,15 +58,27 @@ function place(role: string, name: string, signature: Signature | undefined, sig
   return { role, name, seal: sealed.seal, lines };
 }
 
-/** Makes the file of a wording. A signed file ends with both seals, the people who signed and the time. */
-export function agreementFile(name: string, paragraphs: readonly string[], signed: Signed | null): Buffer {
+export interface Wording {
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  /** When it was written. The paper says the day, and the file holds no more. */
+  readonly writtenAt: Date;
+}
+
+/**
+ * Makes the file of a wording: the one that is read before it is signed, and then the same one with both seals at its
+ * end, the people who signed and the time. The same wording is the same file, byte for byte.
+ */
+export function agreementFile({ name, paragraphs, writtenAt }: Wording, signed: Signed | null): Promise<Buffer> {
   const facts = factsAbove(paragraphs);
   const clauses = paragraphs.slice(facts.length);
   const said = (wanted: string) => facts.find(([label]) => label === wanted)?.[1] ?? '';
   const head = facts.filter(([label]) => headLabels.includes(label)).map(([label, value]) => `${label}：${value}`);
   return writePdf({
     title: name,
-    ...(head.length > 0 ? { number: head.join('        ') } : {}),
+    date: signed?.signedAt ?? startOfDay(writtenAt),
+    ...(head.length > 0 ? { subtitle: head.join('        ') } : {}),
+    ...(head[0] === undefined ? {} : { number: head[0] }),
     blocks: [
       ...partyFacts(facts.filter(([label]) => !headLabels.includes(label))),
       ...clauses.map(clauseBlock),

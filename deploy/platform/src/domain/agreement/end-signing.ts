@@ -46,7 +46,8 @@ async function sealFile(db: Queryable, row: Agreement, signatures: readonly Sign
   if (row.paragraphs.length === 0 || !company || !platform) {
     return digestOf(one(await db.select({ content: storedFile.content }).from(storedFile).where(file)).content);
   }
-  const content = agreementFile(row.name, row.paragraphs, { company, platform, signedAt: now });
+  const { name, paragraphs, createdAt: writtenAt } = row;
+  const content = await agreementFile({ name, paragraphs, writtenAt }, { company, platform, signedAt: now });
   const digest = digestOf(content);
   await db.update(storedFile).set({ content, digest, size: content.length }).where(file);
   return digest;

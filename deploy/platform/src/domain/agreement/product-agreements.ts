@@ -33,7 +33,7 @@ export async function previewProductAgreement(
   if (!wanted) return undefined;
   const parties = await partiesOf(db, compCode);
   const contract = { ...parties, clauses: wanted.clauses, agreementNo: null, writtenAt: now };
-  return agreementFile(name, agreementWording(contract), null);
+  return agreementFile({ name, paragraphs: agreementWording(contract), writtenAt: now }, null);
 }
 
 /** Lists several names as in a sentence. */
@@ -49,7 +49,7 @@ async function offerAgreements(db: Queryable, granted: Granted, now: Date): Prom
     const agreementNo = await takeNumber(db, 'agreement', now);
     const paragraphs = agreementWording({ ...parties, clauses, agreementNo, writtenAt: now });
     const readers = { access: 'COMPANY', compCode, permission: 'agreement.read' } as const;
-    const content = agreementFile(name, paragraphs, null);
+    const content = await agreementFile({ name, paragraphs, writtenAt: now }, null);
     const file = fileRow(
       { tenant, readers, fileName: `${name}.pdf`, contentType: contentTypes.pdf, content, kept: true },
       now,

@@ -6,6 +6,7 @@ import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import { chineseDay } from '../../kernel/data/chinese-day';
+import { startOfDay } from '../../kernel/data/day-range';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
 import { fileRefs } from '../../kernel/files/stored-files';
 import { conflict } from '../../kernel/http/http-error';
@@ -87,9 +88,10 @@ export async function companyCertificate(context: CompanyContext): Promise<FileR
   const view = await companyView(context);
   if (view.certifiedTime === null) throw conflict('企业尚未完成认证');
   const { legalName, platformName } = await legalParty(context.db, context.origin.tenant);
-  const content = writePdf({
+  const content = await writePdf({
     title: '企业认证信息',
-    number: `企业编号：${view.compNo}`,
+    date: startOfDay(context.now),
+    subtitle: `企业编号：${view.compNo}`,
     framed: true,
     blocks: [
       {

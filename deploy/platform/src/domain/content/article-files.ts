@@ -1,7 +1,7 @@
 import { consents } from '@portal/shared/codes';
 import { helpCategories, newsTypes, noticeTypes } from '@portal/shared/contract';
 import { z } from 'zod';
-import type { Paper } from '../../kernel/files/pdf/lay-out';
+import type { Paper } from '../../kernel/files/pdf/paper';
 import { type ContentFiles, filesIn } from './content-file';
 import type { Faults } from './faults';
 import { keyIn, line, moment, version } from './fields';
@@ -68,6 +68,7 @@ function readFile(
   const said: Said = front;
   const title = said.title ?? consents[name as keyof typeof consents];
   const isGuide = folder === 'guides';
+  const publishedAt = said.date ?? always;
   return {
     kind,
     id: `${kind}-${name}`,
@@ -78,9 +79,9 @@ function readFile(
     source: said.source ?? publisher,
     top: said.top ?? false,
     orderNum: index,
-    publishedAt: said.date ?? always,
+    publishedAt,
     version: said.version ?? '',
-    paper: isGuide ? guidePaper(title, text) : null,
+    paper: isGuide ? guidePaper(title, text, publishedAt) : null,
   };
 }
 

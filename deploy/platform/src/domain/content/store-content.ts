@@ -11,18 +11,21 @@ import {
 } from '@portal/database/schema/platform';
 import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
 import { contentTypes } from '../../kernel/files/file-type';
-import type { Paper } from '../../kernel/files/pdf/lay-out';
+import type { Paper } from '../../kernel/files/pdf/paper';
 import { writePdf } from '../../kernel/files/pdf/write-pdf';
-import { digestOf, type FileRef, fileRow } from '../../kernel/files/stored-files';
+import { digestOf, type FileRef, fileRefs, fileRow } from '../../kernel/files/stored-files';
 import type { ReadArticle } from './article-files';
 import { storedId } from './article-id';
 import type { ReadProduct } from './product-files';
 import type { OwnContent, SharedContent } from './read-content';
 import type { ReadTables } from './table-files';
 
-/** Keeps the file of a guide. The same guide of another tenant is the same file. */
+/** Keeps the file of a guide. The same guide of another tenant, or of another day, is the same file as it was written. */
 async function keepPaper(db: Queryable, paper: Paper, now: Date): Promise<FileRef> {
-  const content = writePdf(paper);
+  const fileToken = `guide-${digestOf(Buffer.from(JSON.stringify(paper))).slice(0, 32)}`;
+  const [kept] = await fileRefs(db, [fileToken]);
+  if (kept) return kept;
+  const content = await writePdf(paper);
   const row = fileRow(
     {
       tenant: null,
@@ -31,7 +34,7 @@ async function keepPaper(db: Queryable, paper: Paper, now: Date): Promise<FileRe
       contentType: contentTypes.pdf,
       content,
       kept: true,
-      fileToken: `guide-${digestOf(Buffer.from(JSON.stringify(paper))).slice(0, 32)}`,
+      fileToken,
     },
     now,
   );

@@ -5,8 +5,8 @@ import { demoIdentities } from '@portal/demonstration/tenants/demo-identities';
 import { eq } from 'drizzle-orm';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
-import { pdfText } from '../../testing/pdf-text';
 import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
+import { pdfText } from '../../testing/read-pdf';
 import { signedIn } from '../../testing/signed-in';
 import type { TestPlatform } from '../../testing/test-platform';
 import { until } from '../../testing/until';
@@ -46,7 +46,7 @@ describeWithDemo('the company behind a tenant', (database) => {
     expect(words).not.toMatch(others);
   };
   const fileWords = async (fileToken: string) =>
-    pdfText((await manager.call('fileDownload', { query: { fileToken } })).text);
+    pdfText((await manager.call('fileDownload', { query: { fileToken } })).content);
 
   test('is the second party of each agreement, on the page and in its file, with what the law wants of it', async () => {
     const { rows } = await manager.ok('agreementList', { body: { pageSize: 20 } });
@@ -89,9 +89,9 @@ describeWithDemo('the company behind a tenant', (database) => {
     const preview = await manager.call('productAgreement', { body: { productCode, name: '保理融资服务协议' } });
     const form = await manager.call('productApplicationForm', { body: { productCode } });
     const certified = await manager.call('companyCertificate', {});
-    for (const { text } of [preview, form, certified]) names(pdfText(text));
+    for (const { content } of [preview, form, certified]) names(await pdfText(content));
     const registering = await signedIn(platform, '13800000025', 'S25', jinqiao);
-    names(pdfText((await registering.call('agentLetterTemplate', {})).text));
+    names(await pdfText((await registering.call('agentLetterTemplate', {})).content));
   });
 
   test('pays the small transfers', async () => {

@@ -1,4 +1,4 @@
-import type { Block } from './lay-out';
+import type { Block } from './paper';
 
 /** Texts as items with numbers. */
 export const numbered = (texts: readonly string[]): Block[] =>

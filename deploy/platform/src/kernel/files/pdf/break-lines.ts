@@ -1,7 +1,5 @@
-/** The width of a character, in units of the font size. The font gives ASCII characters half the width. */
-export const widthOf = (character: string) => (character.charCodeAt(0) < 0x80 ? 0.5 : 1);
-
-export const textWidth = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0);
+/** Returns the width of a text, in units of the font size. */
+export type Measure = (text: string, bold?: boolean) => number;
 
 /** 避头尾: a closing sign never begins a line, an opening sign never ends one. */
 const neverFirst = /^[。，、；：？！）》〉”’」』】〕…—·％%,.;:?!)\]}]/u;
@@ -24,33 +22,37 @@ function pieces(text: string): string[] {
 }
 
 /** Cuts a piece that is longer than a line, because it must be broken somewhere. */
-function cut(piece: string, width: number): string[] {
-  if (textWidth(piece) <= width) return [piece];
+function cut(piece: string, width: number, measure: Measure): string[] {
+  if (measure(piece) <= width) return [piece];
   const characters = [...piece];
   const parts: string[] = [];
   for (let part = ''; characters.length > 0; part = '') {
-    while (characters[0] !== undefined && textWidth(part + characters[0]) <= width) part += characters.shift();
+    while (characters[0] !== undefined && measure(part + characters[0]) <= width) part += characters.shift();
     parts.push(part || (characters.shift() ?? ''));
   }
   return parts;
 }
 
 /** If the last line has only one character, the piece before it moves down to it. */
-function keepCompany(lines: string[][]): string[][] {
+function keepCompany(lines: string[][], measure: Measure): string[][] {
   const [before, last] = lines.slice(-2);
-  if (!before || !last || before.length < 3 || last.length > 1 || textWidth(last.join('')) > 2) return lines;
+  if (!before || !last || before.length < 3 || last.length > 1 || measure(last.join('')) > 2) return lines;
   return [...lines.slice(0, -2), before.slice(0, -1), [...before.slice(-1), ...last]];
 }
 
-/**
- * Breaks a paragraph into lines as Chinese text is set. `width` is in units of the font size; `first` is the width of
- * the first line if it differs.
- */
-export function breakLines(text: string, width: number, first = width): string[] {
+interface LineWidths {
+  /** In units of the font size. */
+  readonly width: number;
+  /** The width of the first line if it differs. */
+  readonly first?: number;
+}
+
+/** Breaks a paragraph into lines as Chinese text is set. */
+export function breakLines(text: string, { width, first = width }: LineWidths, measure: Measure): string[] {
   const lines: string[][] = [[]];
   let left = first;
-  for (const piece of pieces(text).flatMap((whole) => cut(whole, Math.min(width, first)))) {
-    const needed = textWidth(piece);
+  for (const piece of pieces(text).flatMap((whole) => cut(whole, Math.min(width, first), measure))) {
+    const needed = measure(piece);
     if (needed > left && lines.at(-1)?.length) {
       lines.push([]);
       left = width;
@@ -60,5 +62,5 @@ export function breakLines(text: string, width: number, first = width): string[]
     lines.at(-1)?.push(piece);
     left -= needed;
   }
-  return keepCompany(lines).map((line) => line.join('').trimEnd());
+  return keepCompany(lines, measure).map((line) => line.join('').trimEnd());
 }

@@ -1,15 +1,15 @@
-import { box, line, type Point } from './marks';
+import { box, line, type Mark, type Point } from './marks.ts';
 
 interface Frame {
   readonly width: number;
   readonly height: number;
 }
 
-const tint = '0.93 0.80 0.76';
-const border = '0.71 0.22 0.24';
+const tint = '#edccc2';
+const border = '#b5383d';
 
 /** Draws a wave along a straight edge. */
-function wave(from: Point, to: Point, phase: number): string {
+function wave(from: Point, to: Point, phase: number): Mark {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const steps = Math.round(length / 2);
@@ -22,7 +22,7 @@ function wave(from: Point, to: Point, phase: number): string {
 }
 
 /** Draws the rosette that official papers have behind their words: one line that returns to its start. */
-function rosette({ width, height }: Frame, radius: number, petals: number): string {
+function rosette({ width, height }: Frame, radius: number, petals: number): Mark {
   const steps = petals * 60;
   const points = Array.from({ length: steps + 1 }, (_, index): Point => {
     const angle = (index / steps) * 2 * Math.PI;
@@ -33,7 +33,7 @@ function rosette({ width, height }: Frame, radius: number, petals: number): stri
 }
 
 /** Draws border and background of a page that certifies something. */
-export function certificateFrame(page: Frame): string {
+export function certificateFrame(page: Frame): Mark[] {
   const { width, height } = page;
   const inset = 36;
   const corners: readonly Point[] = [
@@ -52,5 +52,5 @@ export function certificateFrame(page: Frame): string {
     ...edges,
     box(inset - 9, inset - 9, width - 2 * inset + 18, height - 2 * inset + 18, 1, border),
     box(inset + 9, inset + 9, width - 2 * inset - 18, height - 2 * inset - 18, 0.5, border),
-  ].join('\n');
+  ];
 }

@@ -1,66 +1,57 @@
-import { breakLines, textWidth } from './break-lines';
-import { certificateFrame } from './frame';
-import { hairline, ink, line, quiet, type TextLook, text } from './marks';
-import { seal, sealPlace, sealRadius } from './seal';
+import { breakLines, type Measure } from './break-lines.ts';
+import { certificateFrame } from './frame.ts';
+import { hairline, ink, line, type Mark, moved, quiet, type TextLook, text } from './marks.ts';
+import { type Block, drawingWidth as column, type Fact, margin, type Paper, page, type Sealing } from './paper.ts';
+import { seal, sealPlace, sealRadius } from './seal.ts';
 
-export interface Sealing {
-  /** For example 甲方（盖章）. */
-  readonly role: string;
-  readonly name: string;
-  /** The purpose that the seal shows; null: nobody has sealed yet. */
-  readonly seal: string | null;
-  /** The person who signed and the time, or lines to fill in by hand. */
-  readonly lines: readonly string[];
+/** What a part of the paper is for people who cannot see it. */
+export interface Element {
+  readonly tag: 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure';
+  /** Null: it stands directly in the document. */
+  readonly within: Element | null;
+  /** What a figure shows. */
+  readonly described?: string;
 }
 
-export type Fact = readonly [label: string, value: string];
-
-export type Block =
-  /** It begins a part and never stands alone at the foot of a page. */
-  | { readonly kind: 'heading'; readonly text: string }
-  /** Its first line is indented by two characters. */
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** The text hangs beside the label. */
-  | { readonly kind: 'item'; readonly label: string; readonly text: string }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'gap'; readonly height: number }
-  /** It is as wide as the text; `proportion` is its height by its width. It is drawn from its lower left corner. */
-  | {
-      readonly kind: 'drawing';
-      readonly proportion: number;
-      readonly draw: (x: number, y: number, width: number, height: number) => string;
-    }
-  /** One place, or two beside each other. A page's end never splits a place. */
-  | { readonly kind: 'seals'; readonly places: readonly Sealing[] };
-
-export interface Paper {
-  readonly title: string;
-  /** The number stands under the title, and at the head of each further page. */
-  readonly number?: string;
-  readonly blocks: readonly Block[];
-  /** True: the paper has the border of a certificate. */
-  readonly framed?: boolean;
+/** The marks of one element on one page. */
+export interface Part {
+  readonly element: Element;
+  readonly marks: Mark[];
 }
 
-export const page = { width: 595.28, height: 841.89 } as const;
-const margin = { side: 79, top: 78, bottom: 68 } as const;
+export interface Sheet {
+  readonly parts: readonly Part[];
+  /** What repeats from page to page and is no part of the text. */
+  readonly furniture: readonly Mark[];
+}
+
 const size = 11;
 const leading = 18;
-const column = page.width - 2 * margin.side;
-/** A line that needs wider spacing stays as it is: such wide gaps look like a fault. */
-const widestSpacing = 0.22;
+/** A line that needs wider spacing stays as it is: wider gaps look like a fault, and readers take them for spaces. */
+const widestSpacing = 0.09;
 
-/** A growing paper: the marks of each page, and the place where the text on the last page ends. */
+/** A growing paper: the parts of each page, and the place where the text on the last page ends. */
 class Sheets {
-  readonly pages: string[][] = [[]];
+  readonly measure: Measure;
+  readonly pages: Part[][] = [[]];
+  /** The foot of the page; a paper that is only measured has one endless page. */
+  readonly #bottom: number;
   #y: number = page.height - margin.top;
+
+  constructor(measure: Measure, bottom: number = margin.bottom) {
+    this.measure = measure;
+    this.#bottom = bottom;
+  }
 
   get y(): number {
     return this.#y;
   }
 
-  mark(operators: string): void {
-    this.pages.at(-1)?.push(operators);
+  mark(element: Element, ...marks: readonly Mark[]): void {
+    const parts = this.pages.at(-1);
+    const last = parts?.at(-1);
+    if (last?.element === element) last.marks.push(...marks);
+    else parts?.push({ element, marks: [...marks] });
   }
 
   down(height: number): void {
@@ -69,153 +60,233 @@ class Sheets {
 
   /** Begins a new page if this height does not fit. */
   room(height: number): void {
-    if (this.#y - height >= margin.bottom) return;
+    if (this.#y - height >= this.#bottom) return;
     this.pages.push([]);
     this.#y = page.height - margin.top;
   }
 
   /** Writes one line and moves down to the next. */
-  write(words: string, x: number, look: TextLook): void {
+  write(element: Element, words: string, x: number, look: TextLook): void {
     this.room(leading);
     this.down(leading);
-    this.mark(text(words, x, this.#y, look));
+    this.mark(element, text(words, x, this.#y, look));
   }
 }
+
+const alone = (tag: Element['tag']): Element => ({ tag, within: null });
 
 interface Setting {
   readonly x: number;
   readonly width: number;
+  readonly element: Element;
   /** The indent of its first line, in characters. */
   readonly indent?: number;
-  readonly look?: Partial<TextLook>;
+  readonly bold?: boolean;
   /** The label stands at the margin beside the first line. */
-  readonly label?: { readonly words: string; readonly color: string };
+  readonly label?: { readonly words: string; readonly color: string; readonly element: Element };
 }
 
 /** Sets a paragraph with two straight edges, except for its last line. */
-function setParagraph(sheets: Sheets, words: string, { x, width, indent = 0, look = {}, label }: Setting): void {
+function setParagraph(sheets: Sheets, words: string, setting: Setting): void {
+  const { x, width, element, indent = 0, bold = false, label } = setting;
+  const measure: Measure = (piece) => sheets.measure(piece, bold);
   const ems = width / size;
-  const lines = breakLines(words, ems, ems - indent);
+  const lines = breakLines(words, { width: ems, first: ems - indent }, measure);
   // No line of a paragraph stands alone at a page's foot or head.
   sheets.room(leading * (lines.length > 3 ? 2 : lines.length));
-  if (label) sheets.mark(text(label.words, margin.side, sheets.y - leading, { size, color: label.color }));
+  if (label)
+    sheets.mark(label.element, text(label.words, margin.side, sheets.y - leading, { size, color: label.color }));
   lines.forEach((row, index) => {
     if (index === lines.length - 2) sheets.room(2 * leading);
     const inset = index === 0 ? indent : 0;
-    const slack = ems - inset - textWidth(row);
-    const between = slack / Math.max(1, [...row].length - 1);
-    const spacing = index < lines.length - 1 && between <= widestSpacing ? between * size : 0;
-    sheets.write(row, x + inset * size, { size, spacing, ...look });
+    const between = (ems - inset - measure(row)) / Math.max(1, [...row].length - 1);
+    const spacing = index < lines.length - 1 && between > 0 && between <= widestSpacing ? between * size : 0;
+    sheets.write(element, row, x + inset * size, { size, spacing, bold });
   });
 }
 
 function setFacts(sheets: Sheets, facts: readonly Fact[]): void {
-  const widest = Math.max(...facts.map(([label]) => textWidth(label)));
+  const widest = Math.max(...facts.map(([label]) => sheets.measure(label)));
   const x = margin.side + (widest + 1.5) * size;
   for (const [label, value] of facts) {
-    const beside = { words: `${label}：`, color: quiet };
-    setParagraph(sheets, value || ' ', { x, width: page.width - margin.side - x, label: beside });
+    const element = alone('P');
+    const beside = { words: `${label}：`, color: quiet, element };
+    setParagraph(sheets, value || ' ', { x, width: page.width - margin.side - x, element, label: beside });
     sheets.down(4);
   }
 }
 
 const sealHeight = 2 * sealRadius;
 
-function setSeals(sheets: Sheets, places: readonly Sealing[]): void {
-  const width = column / 2;
-  const names = places.map(({ name }) => breakLines(name, width / size - 2));
-  const nameLines = Math.max(...names.map(({ length }) => length));
-  const lines = Math.max(...places.map((place) => place.lines.length));
-  const height = (1 + nameLines + lines) * leading + sealHeight + 16;
+/** One place to sign: the seal, and beside it whose it is and who signed, or the lines to fill in by hand. */
+function setPlace(sheets: Sheets, { role, name, seal: purpose, lines }: Sealing, x: number): void {
+  const { measure } = sheets;
+  const besideX = x + sealHeight + 24;
+  const width = page.width - margin.side - besideX;
+  const names = breakLines(name, { width: width / size }, (piece) => measure(piece, true));
+  const signed = lines.flatMap((words) => breakLines(words, { width: width / (size - 1) }, measure));
+  const beside = [
+    { words: role, size, color: quiet },
+    ...names.map((words) => ({ words, size, bold: true })),
+    ...signed.map((words) => ({ words, size: size - 1 })),
+  ];
+  const height = Math.max(sealHeight, beside.length * leading);
   sheets.room(height);
-  const top = sheets.y;
-  places.forEach(({ role, name, seal: purpose, lines: written }, index) => {
-    // A single place stands on the right, where papers are usually signed.
-    const x = margin.side + (places.length === 1 ? 1 : index) * width;
-    sheets.mark(text(role, x, top - leading, { size, color: quiet }));
-    names[index]?.forEach((part, row) => {
-      sheets.mark(text(part, x, top - (row + 2) * leading, { size, bold: true }));
-    });
-    const under = top - (1 + nameLines) * leading;
-    const middle = [x + sealRadius + 24, under - sealRadius - 6] as const;
-    sheets.mark(purpose === null ? sealPlace(...middle) : seal(name, purpose, ...middle));
-    written.forEach((words, row) => {
-      sheets.mark(text(words, x, under - sealHeight - 12 - (row + 1) * leading, { size: size - 1 }));
-    });
-  });
   sheets.down(height);
+  const middle = [x + sealRadius, sheets.y + height / 2] as const;
+  const described = purpose === null ? '盖章处' : `${name}的印章：${purpose}`;
+  sheets.mark(
+    { tag: 'Figure', within: null, described },
+    ...(purpose === null ? sealPlace(middle, measure) : seal(name, purpose, middle, measure)),
+  );
+  const party = alone('P');
+  const first = middle[1] + ((beside.length - 1) * leading) / 2 - size / 3;
+  beside.forEach(({ words, ...look }, row) => {
+    sheets.mark(party, text(words, besideX, first - row * leading, look));
+  });
 }
 
-function setDrawing(sheets: Sheets, { proportion, draw }: Extract<Block, { kind: 'drawing' }>): void {
+function setSeals(sheets: Sheets, places: readonly Sealing[]): void {
+  // A single place stands on the right, where papers are usually signed.
+  const x = margin.side + (places.length === 1 ? column / 4 : 0);
+  places.forEach((place, index) => {
+    if (index > 0) sheets.down(16);
+    setPlace(sheets, place, x);
+  });
+}
+
+type Drawing = Extract<Block, { kind: 'drawing' }>;
+
+function setDrawing(sheets: Sheets, { proportion, described, marks }: Drawing): void {
   const height = column * proportion;
   sheets.room(height);
   sheets.down(height);
-  sheets.mark(draw(margin.side, sheets.y, column, height));
+  sheets.mark({ tag: 'Figure', within: null, described }, moved(margin.side, sheets.y, marks));
+}
+
+type Item = Extract<Block, { kind: 'item' }>;
+
+function setItem(sheets: Sheets, { label, text: words }: Item, list: Element): void {
+  const inset = Math.max(3, sheets.measure(label) + 0.75) * size;
+  const item: Element = { tag: 'LI', within: list };
+  setParagraph(sheets, words, {
+    x: margin.side + inset,
+    width: column - inset,
+    element: { tag: 'LBody', within: item },
+    label: { words: label, color: ink, element: { tag: 'Lbl', within: item } },
+  });
 }
 
 const whole = { x: margin.side, width: column };
 
-function setItem(sheets: Sheets, label: string, words: string): void {
-  const inset = Math.max(3, textWidth(label) + 0.75) * size;
-  setParagraph(sheets, words, { x: margin.side + inset, width: column - inset, label: { words: label, color: ink } });
-}
-
 function setHeading(sheets: Sheets, words: string): void {
-  sheets.room(3 * leading + 10);
+  // It takes along a text of up to three lines, which is not split.
+  sheets.room(4 * leading + 10);
   sheets.down(10);
-  setParagraph(sheets, words, { ...whole, look: { bold: true } });
+  setParagraph(sheets, words, { ...whole, element: alone('H2'), bold: true });
 }
 
-function setBlock(sheets: Sheets, block: Block): void {
-  if (block.kind === 'heading') setHeading(sheets, block.text);
-  else if (block.kind === 'paragraph') setParagraph(sheets, block.text, { ...whole, indent: 2 });
-  else if (block.kind === 'item') setItem(sheets, block.label, block.text);
-  else if (block.kind === 'facts') setFacts(sheets, block.facts);
-  else if (block.kind === 'drawing') setDrawing(sheets, block);
-  else if (block.kind === 'seals') setSeals(sheets, block.places);
-  else sheets.down(block.height);
+function setBlocks(sheets: Sheets, blocks: readonly Block[]): void {
+  let list = alone('L');
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'item') {
+      if (blocks[index - 1]?.kind !== 'item') list = alone('L');
+      setItem(sheets, block, list);
+    } else if (block.kind === 'heading') setHeading(sheets, block.text);
+    else if (block.kind === 'paragraph') setParagraph(sheets, block.text, { ...whole, element: alone('P'), indent: 2 });
+    else if (block.kind === 'facts') setFacts(sheets, block.facts);
+    else if (block.kind === 'drawing') setDrawing(sheets, block);
+    else if (block.kind === 'seals') setSeals(sheets, block.places);
+    else sheets.down(block.height);
+  }
 }
 
-const centred = (words: string, y: number, look: TextLook) =>
-  text(words, (page.width - look.size * textWidth(words)) / 2, y, look);
+/** Where the last two texts before a place to sign begin, with the heading that stands over them. */
+function beginOfCompany(blocks: readonly Block[], end: number): number {
+  let begin = end;
+  for (let texts = 0; begin > 0 && texts < 2; ) {
+    begin -= 1;
+    if (blocks[begin]?.kind !== 'gap' && blocks[begin]?.kind !== 'heading') texts += 1;
+  }
+  return blocks[begin - 1]?.kind === 'heading' ? begin - 1 : begin;
+}
+
+const endless = Number.NEGATIVE_INFINITY;
+
+function heightOf(measure: Measure, blocks: readonly Block[]): number {
+  const sheets = new Sheets(measure, endless);
+  const top = sheets.y;
+  setBlocks(sheets, blocks);
+  return top - sheets.y;
+}
 
 /**
- * Draws the other parts of a page: its page number, the border of a framed page, and on later pages a head with the
- * paper's title and number.
+ * Sets all blocks. The place to sign takes the last texts before it along to its page: a signature that stands alone on
+ * a page could be put under another text.
  */
-function furniture({ title, number = '', framed = false }: Paper, index: number, total: number): string[] {
-  const foot = centred(`第 ${index + 1} 页 / 共 ${total} 页`, framed ? 56 : 46, { size: 9, color: quiet });
-  if (framed) return [certificateFrame(page), foot];
-  if (index === 0) return [foot];
-  const y = page.height - 52;
-  const right = page.width - margin.side;
-  return [
-    text(title, margin.side, y, { size: 9, color: quiet }),
-    text(number, right - 9 * textWidth(number), y, { size: 9, color: quiet }),
-    line(
-      [
-        [margin.side, y - 8],
-        [right, y - 8],
-      ],
-      0.5,
-      hairline,
-    ),
-    foot,
-  ];
+function setBody(sheets: Sheets, blocks: readonly Block[]): void {
+  const end = blocks.findIndex(({ kind }) => kind === 'seals');
+  if (end < 0) {
+    setBlocks(sheets, blocks);
+    return;
+  }
+  const begin = beginOfCompany(blocks, end);
+  const kept = blocks.slice(begin, end + 1);
+  setBlocks(sheets, blocks.slice(0, begin));
+  const height = heightOf(sheets.measure, kept);
+  if (height <= page.height - margin.top - margin.bottom) sheets.room(height);
+  setBlocks(sheets, kept);
+  setBody(sheets, blocks.slice(end + 1));
 }
 
-/** The marks of each page. */
-export function layOut(paper: Paper): string[] {
-  const sheets = new Sheets();
-  const titleSize = 19;
-  sheets.down(titleSize + 4);
-  sheets.mark(centred(paper.title, sheets.y, { size: titleSize, bold: true, color: ink }));
-  if (paper.number !== undefined) {
-    sheets.down(22);
-    sheets.mark(centred(paper.number, sheets.y, { size: 10, color: quiet }));
+/**
+ * Draws what is no part of the text: the foot with the paper's number and the page's, the border of a framed page, and
+ * on later pages a head with the paper's title.
+ */
+function furniture({ title, number, framed = false }: Paper, measure: Measure, index: number, total: number): Mark[] {
+  const look = { size: 9, color: quiet };
+  const foot = `第 ${index + 1} 页 / 共 ${total} 页`;
+  const footWidth = look.size * measure(foot);
+  const right = page.width - margin.side;
+  if (framed) return [...certificateFrame(page), text(foot, (page.width - footWidth) / 2, 56, look)];
+  const feet = [
+    ...(number === undefined ? [] : [text(number, margin.side, 46, look)]),
+    text(foot, number === undefined ? (page.width - footWidth) / 2 : right - footWidth, 46, look),
+  ];
+  if (index === 0) return feet;
+  const y = page.height - 52;
+  const rule: readonly [number, number][] = [
+    [margin.side, y - 8],
+    [right, y - 8],
+  ];
+  return [text(title, margin.side, y, look), line(rule, 0.5, hairline), ...feet];
+}
+
+/** Sets a line in the middle, or several if the text is long. */
+function setCentred(
+  sheets: Sheets,
+  words: string,
+  element: Element,
+  look: TextLook & { readonly height: number },
+): void {
+  const measure: Measure = (piece) => sheets.measure(piece, look.bold);
+  for (const row of breakLines(words, { width: column / look.size }, measure)) {
+    sheets.down(look.height);
+    const x = (page.width - look.size * measure(row)) / 2;
+    sheets.mark(
+      element,
+      text(row, x, sheets.y, { size: look.size, bold: look.bold ?? false, color: look.color ?? ink }),
+    );
   }
+}
+
+export function layOut(paper: Paper, measure: Measure): Sheet[] {
+  const sheets = new Sheets(measure);
+  setCentred(sheets, paper.title, alone('H1'), { size: 19, bold: true, height: 23 });
+  if (paper.subtitle !== undefined)
+    setCentred(sheets, paper.subtitle, alone('P'), { size: 10, color: quiet, height: 22 });
   sheets.down(18);
-  for (const block of paper.blocks) setBlock(sheets, block);
+  setBody(sheets, paper.blocks);
   const { pages } = sheets;
-  return pages.map((marks, index) => [...furniture(paper, index, pages.length), ...marks].join('\n'));
+  return pages.map((parts, index) => ({ parts, furniture: furniture(paper, measure, index, pages.length) }));
 }

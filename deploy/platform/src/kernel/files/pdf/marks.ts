@@ -1,70 +1,91 @@
-/** Makes single marks on a page in PDF's own language. Distances are points, from the page's lower left corner. */
-
-/** Writes a text as UTF-16, big-endian, in hexadecimal. The font has no characters beyond the first plane. */
-export function ucs2(text: string): string {
-  return [...text]
-    .map((character) => (character.length > 1 ? '□' : character).charCodeAt(0).toString(16).padStart(4, '0'))
-    .join('');
-}
-
-const at = (value: number) => value.toFixed(2);
+/** Describes single marks on a page. Distances are points, from the page's lower left corner. */
 
 export interface TextLook {
   readonly size: number;
-  /** The font has one weight, so a bold character gets an outline. */
   readonly bold?: boolean;
   /** The space between the characters of a whole line. */
   readonly spacing?: number;
   /** The angle in radians, counter-clockwise. */
   readonly turned?: number;
-  /** Red, green and blue, 0 to 1. */
   readonly color?: string;
-}
-
-export const ink = '0.11 0.12 0.15';
-export const quiet = '0.42 0.45 0.50';
-export const hairline = '0.80 0.82 0.85';
-
-export function text(words: string, x: number, y: number, look: TextLook): string {
-  const { size, bold = false, spacing = 0, turned = 0, color = ink } = look;
-  const [cos, sin] = [Math.cos(turned), Math.sin(turned)].map((value) => value.toFixed(4));
-  const weight = bold ? `2 Tr ${at(size * 0.03)} w ${color} RG` : '0 Tr';
-  const skewed = `${cos} ${sin} ${(-Math.sin(turned)).toFixed(4)} ${cos}`;
-  const matrix = turned === 0 ? '1 0 0 1' : skewed;
-  return `BT ${color} rg ${weight} ${at(spacing)} Tc /F1 ${at(size)} Tf ${matrix} ${at(x)} ${at(y)} Tm <${ucs2(words)}> Tj ET`;
 }
 
 export type Point = readonly [x: number, y: number];
 
+export type Mark =
+  | ({ readonly kind: 'text'; readonly words: string; readonly x: number; readonly y: number } & TextLook)
+  | { readonly kind: 'line'; readonly points: readonly Point[]; readonly width: number; readonly color: string }
+  | { readonly kind: 'shape'; readonly points: readonly Point[]; readonly color: string }
+  | {
+      readonly kind: 'circle';
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly width: number;
+      readonly color: string;
+      readonly dashed: boolean;
+    }
+  /** Marks whose distances begin at a point of their own. */
+  | {
+      readonly kind: 'group';
+      readonly x: number;
+      readonly y: number;
+      readonly opacity: number;
+      readonly marks: readonly Mark[];
+    };
+
+export const ink = '#1c1f26';
+export const quiet = '#6b7380';
+export const hairline = '#ccd1d9';
+
+export const text = (words: string, x: number, y: number, look: TextLook): Mark => ({
+  kind: 'text',
+  words,
+  x,
+  y,
+  ...look,
+});
+
 /** Draws a line through all points. */
-export function line(points: readonly Point[], width: number, color: string): string {
-  const steps = points.map(([x, y], index) => `${at(x)} ${at(y)} ${index === 0 ? 'm' : 'l'}`);
-  return `${color} RG ${at(width)} w ${steps.join(' ')} S`;
-}
+export const line = (points: readonly Point[], width: number, color: string): Mark => ({
+  kind: 'line',
+  points,
+  width,
+  color,
+});
 
-export function shape(points: readonly Point[], color: string): string {
-  const steps = points.map(([x, y], index) => `${at(x)} ${at(y)} ${index === 0 ? 'm' : 'l'}`);
-  return `${color} rg ${steps.join(' ')} h f`;
-}
+export const shape = (points: readonly Point[], color: string): Mark => ({ kind: 'shape', points, color });
 
-export function box(x: number, y: number, width: number, height: number, stroke: number, color: string): string {
-  return `${color} RG ${at(stroke)} w ${at(x)} ${at(y)} ${at(width)} ${at(height)} re S`;
-}
+export const box = (x: number, y: number, width: number, height: number, stroke: number, color: string): Mark =>
+  line(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+      [x, y],
+    ],
+    stroke,
+    color,
+  );
 
-/** The distance between the ends of a quarter circle's curve and its control points. */
-const quarter = 0.5523;
+export const circle = (x: number, y: number, radius: number, width: number, color: string, dashed = false): Mark => ({
+  kind: 'circle',
+  x,
+  y,
+  radius,
+  width,
+  color,
+  dashed,
+});
 
-export function circle(x: number, y: number, radius: number, stroke: number, color: string, dashed = false): string {
-  const handle = radius * quarter;
-  const curve = (...values: readonly number[]) => `${values.map(at).join(' ')} c`;
-  return [
-    'q',
-    dashed ? '[4 3] 0 d' : '',
-    `${color} RG ${at(stroke)} w ${at(x + radius)} ${at(y)} m`,
-    curve(x + radius, y + handle, x + handle, y + radius, x, y + radius),
-    curve(x - handle, y + radius, x - radius, y + handle, x - radius, y),
-    curve(x - radius, y - handle, x - handle, y - radius, x, y - radius),
-    curve(x + handle, y - radius, x + radius, y - handle, x + radius, y),
-    's Q',
-  ].join(' ');
-}
+/** Marks that let what is under them show through: 1 hides it. */
+export const faint = (opacity: number, marks: readonly Mark[]): Mark => ({ kind: 'group', x: 0, y: 0, opacity, marks });
+
+export const moved = (x: number, y: number, marks: readonly Mark[]): Mark => ({
+  kind: 'group',
+  x,
+  y,
+  opacity: 1,
+  marks,
+});
