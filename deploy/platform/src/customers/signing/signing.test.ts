@@ -5,10 +5,12 @@ import { signedHeaders } from '@portal/http';
 import { and, eq, isNull } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
+import { agreementFile } from '../../domain/agreement/agreement-file';
 import { askForCertificates } from '../../domain/agreement/certificates';
 import { decide } from '../../domain/case/decide';
 import { approved, type Decision } from '../../domain/case/decision';
 import { platformConfig } from '../../kernel/config';
+import { digestOf } from '../../kernel/files/stored-files';
 import { askPort } from '../../kernel/ports/http-port';
 import { caseRules } from '../../server/collected';
 import { sectionsOf } from '../../staff/cases/sections/sections';
@@ -101,8 +103,26 @@ describeWithDemo('agreements', (database) => {
     expect(answers.map(({ envelope }) => envelope.status)).toEqual(['443', '443']);
   });
 
+  /** What a person gets who downloads an agreement. */
+  async function paperOf(id: string) {
+    const { name, file, paragraphs } = await manager.ok('agreementInfo', { body: { id } });
+    const { content } = await manager.call('fileDownload', { query: { fileToken: file.fileToken } });
+    const [row] = await database().db.select().from(agreement).where(eq(agreement.id, id));
+    if (!row) throw new Error(`no agreement ${id}`);
+    return { content, row, wording: { name, paragraphs, writtenAt: row.createdAt } };
+  }
+
+  test('what is read before signing is made of the wording alone, and says all of it in its order', async () => {
+    const { content, wording } = await paperOf(pendingA);
+    expect((await agreementFile(wording, null)).equals(content)).toBe(true);
+    const words = (await pdfText(content)).replace(/\s/g, '').replaceAll(/(协议编号：XY\d{13})第\d页\/共\d页/g, '');
+    const said = wording.paragraphs.join('').replace(/\s/g, '');
+    expect(words.replaceAll(wording.name, '')).toContain(said.replaceAll(wording.name, ''));
+  });
+
   test('confirmed by a code, then signed: by whom, with which certificate, and intact', async () => {
     expect((await sign()).envelope).toMatchObject({ status: '409', msg: '没有已确认的协议，请先阅读并确认' });
+    const [shown, earlier] = [await paperOf(pendingA), await paperOf(signed)];
     expect((await confirm([pendingA, pendingB])).envelope.ok).toBe(true);
     expect(await stateOf(pendingA)).toBe('SIGNING');
     expect((await manager.ok('agreementList', { body: { state: 'UNSIGNED' } })).total).toBe(3);
@@ -121,11 +141,18 @@ describeWithDemo('agreements', (database) => {
       .from(agreementSignature)
       .where(eq(agreementSignature.agreementId, pendingA));
     expect(kept.map(({ signature }) => signature !== '')).toEqual([true, true]);
+    const signedPaper = await paperOf(pendingA);
+    expect(signedPaper.row.documentDigest).toBe(digestOf(shown.content));
+    expect(digestOf(signedPaper.content)).toBe(witness.digest);
+    const beforeSeals = async (paper: Buffer) => (await pdfText(paper)).split('（以下无正文，为签署栏）')[0];
+    expect(await beforeSeals(signedPaper.content)).toBe(await beforeSeals(shown.content));
     const { file } = await manager.ok('agreementInfo', { body: { id: pendingA } });
     const words = await pdfText((await manager.call('fileDownload', { query: { fileToken: file.fileToken } })).content);
     expect(words).toContain('颁发机构：演示证书颁发机构');
     expect(words.match(/演示专用章/g)).toHaveLength(2);
     expect((await confirm([pendingA])).envelope.status).toBe('409');
+    // A paper that was signed earlier is never written again.
+    expect((await paperOf(signed)).content.equals(earlier.content)).toBe(true);
   });
 
   test('the provider refuses: the company hears why, and may confirm again', async () => {

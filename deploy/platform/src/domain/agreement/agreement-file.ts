@@ -82,9 +82,9 @@ export function agreementFile({ name, paragraphs, writtenAt }: Wording, signed: 
     blocks: [
       ...partyFacts(facts.filter(([label]) => !headLabels.includes(label))),
       ...clauses.map(clauseBlock),
-      { kind: 'gap', height: 12 },
-      { kind: 'paragraph', text: '（以下无正文，为签署栏）' },
       { kind: 'gap', height: 8 },
+      { kind: 'paragraph', text: '（以下无正文，为签署栏）' },
+      { kind: 'gap', height: 6 },
       {
         kind: 'seals',
         places: [

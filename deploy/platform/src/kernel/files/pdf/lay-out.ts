@@ -58,6 +58,11 @@ class Sheets {
     this.#y -= height;
   }
 
+  /** Leaves a gap before what follows, unless a page begins with it. */
+  gap(height: number): void {
+    if (this.#y < page.height - margin.top) this.#y -= height;
+  }
+
   /** Begins a new page if this height does not fit. */
   room(height: number): void {
     if (this.#y - height >= this.#bottom) return;
@@ -150,7 +155,7 @@ function setSeals(sheets: Sheets, places: readonly Sealing[]): void {
   // A single place stands on the right, where papers are usually signed.
   const x = margin.side + (places.length === 1 ? column / 4 : 0);
   places.forEach((place, index) => {
-    if (index > 0) sheets.down(16);
+    if (index > 0) sheets.gap(10);
     setPlace(sheets, place, x);
   });
 }
@@ -182,7 +187,7 @@ const whole = { x: margin.side, width: column };
 function setHeading(sheets: Sheets, words: string): void {
   // It takes along a text of up to three lines, which is not split.
   sheets.room(4 * leading + 10);
-  sheets.down(10);
+  sheets.gap(10);
   setParagraph(sheets, words, { ...whole, element: alone('H2'), bold: true });
 }
 
@@ -197,7 +202,7 @@ function setBlocks(sheets: Sheets, blocks: readonly Block[]): void {
     else if (block.kind === 'facts') setFacts(sheets, block.facts);
     else if (block.kind === 'drawing') setDrawing(sheets, block);
     else if (block.kind === 'seals') setSeals(sheets, block.places);
-    else sheets.down(block.height);
+    else sheets.gap(block.height);
   }
 }
 
@@ -250,8 +255,8 @@ function furniture({ title, number, framed = false }: Paper, measure: Measure, i
   const right = page.width - margin.side;
   if (framed) return [...certificateFrame(page), text(foot, (page.width - footWidth) / 2, 56, look)];
   const feet = [
-    ...(number === undefined ? [] : [text(number, margin.side, 46, look)]),
-    text(foot, number === undefined ? (page.width - footWidth) / 2 : right - footWidth, 46, look),
+    ...(number === undefined ? [] : [text(number, margin.side, 40, look)]),
+    text(foot, number === undefined ? (page.width - footWidth) / 2 : right - footWidth, 40, look),
   ];
   if (index === 0) return feet;
   const y = page.height - 52;
