@@ -244,11 +244,8 @@ const inTheCentre: readonly Subject[] = [
     path: '/center/crm/file/list?state=SIGNED',
     show: async (page, width) => {
       await opensFromRow('预览')(page, width);
-      await page.getByText('乙方（盖章）').first().scrollIntoViewIfNeeded();
-      await page
-        .getByRole('img', { name: /的电子签章$/ })
-        .last()
-        .scrollIntoViewIfNeeded();
+      const paper = page.getByRole('region', { name: '协议正文' });
+      await paper.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     },
     windowOnly: true,
   },

@@ -47,6 +47,7 @@ const typedFields = new Set([
   'system',
   'paragraphs',
   'parties',
+  'lines',
 ]);
 
 function poisoned(value: unknown, payload: string, field = ''): unknown {

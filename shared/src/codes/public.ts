@@ -1,3 +1,4 @@
+export { endOfWording } from './agreement-end';
 export { changeTexts, mobileAskedText } from './change-texts';
 export { type Code, type Flag, isSet, sameCode } from './code';
 export {

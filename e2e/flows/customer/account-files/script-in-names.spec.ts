@@ -44,6 +44,7 @@ test('script in the wording, the parties and the signers of an agreement is text
     await page.goto('/center/crm/file/list?state=PENDING');
     const signing = page.getByRole('button', { name: /^去签署/ });
     await signing.first().click();
+    await page.getByRole('button', { name: '查看文本' }).click();
     await expect(page.getByRole('region', { name: '协议正文' })).toContainText(payload);
     await expectNothingRan(page);
     await page.goto('/center/crm/file/list?state=SIGNED');

@@ -80,8 +80,23 @@ export const signingGroup = defineGroup('signing', {
   agreementInfo: read({
     path: 'agreement/info',
     body: { id: code },
-    /** `paragraphs`: the wording of the file; empty if only the file is known. */
-    reply: agreement.extend({ paragraphs: z.array(z.string()) }),
+    /**
+     * The words of the file: `paragraphs` is its wording, `places` are the places to sign under it. Both are empty if only
+     * the file is known.
+     */
+    reply: agreement.extend({
+      paragraphs: z.array(z.string()),
+      places: z.array(
+        z.object({
+          role: z.string(),
+          name: z.string(),
+          /** The purpose that the seal shows; null: nobody has sealed yet. */
+          seal: z.string().nullable(),
+          /** Who signed and when, or lines to fill in by hand. */
+          lines: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   /** The person has read to the end and agrees, proved by an SMS code: `compSign` then signs for the company. */
   agreementConfirm: write({

@@ -1,3 +1,4 @@
+import { endOfWording } from '@portal/shared/codes';
 import { chineseDay } from '../../kernel/data/chinese-day';
 import { startOfDay } from '../../kernel/data/day-range';
 import type { Block, Fact, Sealing } from '../../kernel/files/pdf/paper';
@@ -58,6 +59,16 @@ function place(role: string, name: string, signature: Signature | undefined, sig
   return { role, name, seal: sealed.seal, lines };
 }
 
+/** Returns the places to sign at the end of a wording. */
+export function signingPlaces(paragraphs: readonly string[], signed: Signed | null): Sealing[] {
+  const facts = factsAbove(paragraphs);
+  const said = (wanted: string) => facts.find(([label]) => label === wanted)?.[1] ?? '';
+  return [
+    place('甲方（盖章）', said('甲方'), signed?.company, signed),
+    place('乙方（盖章）', said('乙方'), signed?.platform, signed),
+  ];
+}
+
 export interface Wording {
   readonly name: string;
   readonly paragraphs: readonly string[];
@@ -72,7 +83,6 @@ export interface Wording {
 export function agreementFile({ name, paragraphs, writtenAt }: Wording, signed: Signed | null): Promise<Buffer> {
   const facts = factsAbove(paragraphs);
   const clauses = paragraphs.slice(facts.length);
-  const said = (wanted: string) => facts.find(([label]) => label === wanted)?.[1] ?? '';
   const head = facts.filter(([label]) => headLabels.includes(label)).map(([label, value]) => `${label}：${value}`);
   return writePdf({
     title: name,
@@ -83,15 +93,9 @@ export function agreementFile({ name, paragraphs, writtenAt }: Wording, signed: 
       ...partyFacts(facts.filter(([label]) => !headLabels.includes(label))),
       ...clauses.map(clauseBlock),
       { kind: 'gap', height: 8 },
-      { kind: 'paragraph', text: '（以下无正文，为签署栏）' },
+      { kind: 'paragraph', text: endOfWording },
       { kind: 'gap', height: 6 },
-      {
-        kind: 'seals',
-        places: [
-          place('甲方（盖章）', said('甲方'), signed?.company, signed),
-          place('乙方（盖章）', said('乙方'), signed?.platform, signed),
-        ],
-      },
+      { kind: 'seals', places: signingPlaces(paragraphs, signed) },
     ],
   });
 }

@@ -12,6 +12,7 @@ import { countRows } from '../../kernel/data/read-page';
 import { countWaiting, type Waiting } from '../../kernel/data/waiting';
 import { digestOf } from '../../kernel/files/stored-files';
 import { conflict, notFound } from '../../kernel/http/http-error';
+import { type Signature, type Signed, signingPlaces } from './agreement-file';
 import { agreementMachine } from './agreement-machine';
 
 type Agreement = CallReply<'agreementList'>['rows'][number];
@@ -111,7 +112,26 @@ export async function agreementInfo(
   { body }: HandlerInput<'agreementInfo'>,
 ): Promise<CallReply<'agreementInfo'>> {
   const row = await ownAgreement(context, body.id);
-  return { ...agreementOf(row), paragraphs: row.agreement.paragraphs };
+  const { paragraphs } = row.agreement;
+  const places = paragraphs.length === 0 ? [] : signingPlaces(paragraphs, await signedAs(context.db, row.agreement));
+  return { ...agreementOf(row), paragraphs, places };
+}
+
+/** The signers come in the order in which the contract names them. */
+async function signersOf(db: Queryable, { id, parties }: Row['agreement']) {
+  const signers = await db.select().from(agreementSignature).where(eq(agreementSignature.agreementId, id));
+  return signers.sort((a, b) => parties.indexOf(a.party) - parties.indexOf(b.party));
+}
+
+/** How it was signed, as its file says it; null if it was not. */
+async function signedAs(db: Queryable, row: Row['agreement']): Promise<Signed | null> {
+  const [company, platform] = (await signersOf(db, row)).map(
+    ({ person, seal, certificateNo, issuer }): Signature => ({
+      person,
+      sealed: seal === '' ? null : { seal, certificateNo, issuer },
+    }),
+  );
+  return row.signedAt && company && platform ? { company, platform, signedAt: row.signedAt } : null;
 }
 
 /** Shows who signed, and whether the file is still the signed one. */
@@ -125,9 +145,7 @@ export async function agreementSignatureInfo(
   const stored = one(
     await db.select({ content: storedFile.content }).from(storedFile).where(eq(storedFile.fileToken, row.fileToken)),
   );
-  const signers = await db.select().from(agreementSignature).where(eq(agreementSignature.agreementId, row.id));
-  // The signers come in the order in which the contract names them.
-  signers.sort((a, b) => row.parties.indexOf(a.party) - row.parties.indexOf(b.party));
+  const signers = await signersOf(db, row);
   return {
     algorithm: signatureAlgorithm,
     digest: row.signedDigest,

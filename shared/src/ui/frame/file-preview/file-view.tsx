@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useReducer } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { lateComponent } from '../../base/late/late-component';
 import { useLoaded } from '../../base/loaded/use-loaded';
 import { ErrorPanel } from '../../base/panel/error-panel';
@@ -19,20 +19,29 @@ const PdfView = lateComponent(() => import('./pdf-view').then((module) => module
 /** `onEnd`: the person has seen the file to its end, or it cannot be shown. */
 export interface FileViewProps extends Pick<DocumentReaderProps, 'controls' | 'onEnd'> {
   fileName: string;
+  /** What the document is, e.g. 协议正文. Left out: its name says it. */
+  label?: string;
+  /** Stands before the download. */
+  tools?: ReactNode;
   /** Fetches the file; its type decides between picture and PDF. */
   load: (signal: AbortSignal) => Promise<Blob>;
 }
 
 /** A file in a frame of our own. A file that cannot be shown is offered for download. */
-export function FileView({ fileName, load, ...reader }: FileViewProps) {
+export function FileView({ fileName, label = fileName, tools, load, ...reader }: FileViewProps) {
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const { state, value: file, error } = useLoaded(load, `${tries}`);
   const url = useObjectUrl(file);
   return (
     <div className={styles.preview}>
       <LoadingArea loading={state === 'loading'} skeleton={<TextSkeleton lines={8} />}>
-        {error instanceof Error && <ErrorPanel title="文件加载失败，请重试" hint={error.message} onRetry={retry} />}
-        {file && url && <Content url={url} file={file} name={fileName} {...reader} />}
+        {error instanceof Error && (
+          <>
+            <ErrorPanel title="文件加载失败，请重试" hint={error.message} onRetry={retry} />
+            {tools}
+          </>
+        )}
+        {file && url && <Content url={url} file={file} name={fileName} label={label} tools={tools} {...reader} />}
       </LoadingArea>
     </div>
   );
@@ -42,17 +51,22 @@ interface ContentProps extends Pick<DocumentReaderProps, 'controls' | 'onEnd'> {
   url: string;
   file: Blob;
   name: string;
+  label: string;
+  tools: ReactNode;
 }
 
-function Content({ url, file, name, ...reader }: ContentProps) {
+function Content({ url, file, name, label, tools, ...reader }: ContentProps) {
   const download = (
-    <Button type="text" href={url} download={name} icon={<DownloadIcon />}>
-      下载
-    </Button>
+    <>
+      {tools}
+      <Button type="text" href={url} download={name} icon={<DownloadIcon />}>
+        下载
+      </Button>
+    </>
   );
   // Shows only pictures that cannot run code: an SVG may hold scripts.
   if (/^image\/(png|jpe?g|gif|webp|bmp)$/.test(file.type))
     return <PictureView {...reader} url={url} name={name} tools={download} />;
-  if (file.type === 'application/pdf') return <PdfView {...reader} file={file} name={name} tools={download} />;
+  if (file.type === 'application/pdf') return <PdfView {...reader} file={file} label={label} tools={download} />;
   return <UnshownFile download={download} onEnd={reader.onEnd} />;
 }

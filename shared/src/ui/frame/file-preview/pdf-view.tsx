@@ -7,9 +7,8 @@ import { openPdf } from './open-pdf';
 import styles from './pdf-view.module.css';
 import { UnshownFile } from './unshown-file';
 
-export interface PdfViewProps extends Pick<DocumentReaderProps, 'tools' | 'controls' | 'onEnd'> {
+export interface PdfViewProps extends Pick<DocumentReaderProps, 'label' | 'tools' | 'controls' | 'onEnd'> {
   file: Blob;
-  name: string;
 }
 
 interface Opened {
@@ -19,7 +18,7 @@ interface Opened {
 }
 
 /** A PDF page by page, drawn by us: the browser's own viewer brings its own bars, and phones have no viewer. */
-export function PdfView({ file, name, ...reader }: PdfViewProps) {
+export function PdfView({ file, ...reader }: PdfViewProps) {
   const [turns, setTurns] = useState(0);
   const [opened, setOpened] = useState<Opened | 'unreadable' | null>(null);
 
@@ -39,7 +38,7 @@ export function PdfView({ file, name, ...reader }: PdfViewProps) {
   const { document, ratio } = opened;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return (
-    <DocumentReader {...reader} label={name} progress={document.numPages} onTurn={() => setTurns((count) => count + 1)}>
+    <DocumentReader {...reader} progress={document.numPages} onTurn={() => setTurns((count) => count + 1)}>
       {(scale) => (
         <div className={styles.pages} style={{ width: `calc(min(100%, 820px) * ${scale})` }}>
           {numbers.map((number) => (

@@ -1,45 +1,66 @@
 import { loadFile } from '@portal/shared/api';
+import { endOfWording } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { formatDay } from '@portal/shared/format';
 import { Button } from '@portal/shared/ui';
-import { DocumentReader, DownloadIcon, FileView } from '@portal/shared/ui/frame';
-import { downloadAgreement } from '../download-agreements';
+import { DocumentReader, type DocumentReaderProps, FileView, useBelow } from '@portal/shared/ui/frame';
+import { useState } from 'react';
 import { agreementLines } from './agreement-lines';
 import styles from './agreement-reader.module.css';
 import { Seal } from './seal';
 
+type AgreementInfo = CallReply<'agreementInfo'>;
+
 interface AgreementReaderProps {
-  agreement: CallReply<'agreementInfo'>;
+  agreement: AgreementInfo;
   /** The person has seen the last line. */
   onRead?: () => void;
 }
 
-/** Shows an agreement as a sheet of paper whose text fits any width. Without a text it shows the file. */
+/**
+ * Shows the file that is signed. On a phone its words come first, which fit any width; each has a way to the other.
+ * Without a text there is only the file.
+ */
 export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
+  const narrow = useBelow(768);
+  const [chosen, choose] = useState<'text' | 'file'>();
   const { file, paragraphs } = agreement;
+  const hasText = paragraphs.length > 0;
   const end = onRead && { onEnd: onRead };
-  if (paragraphs.length === 0) {
-    return <FileView fileName={file.fileName} load={(signal) => loadFile(file.fileToken, signal)} {...end} />;
+  if (hasText && (chosen ?? (narrow ? 'text' : 'file')) === 'text') {
+    const toFile = (
+      <Button type="text" onClick={() => choose('file')}>
+        查看原件
+      </Button>
+    );
+    return <AgreementText agreement={agreement} tools={toFile} {...end} />;
   }
+  const toText = hasText && (
+    <Button type="text" onClick={() => choose('text')}>
+      查看文本
+    </Button>
+  );
   return (
-    <DocumentReader
+    <FileView
       label="协议正文"
-      progress="share"
-      tools={
-        // The client has shown a refusal.
-        <Button
-          type="text"
-          icon={<DownloadIcon />}
-          onClick={() => void downloadAgreement(agreement).catch(() => undefined)}
-        >
-          下载
-        </Button>
-      }
+      fileName={file.fileName}
+      load={(signal) => loadFile(file.fileToken, signal)}
+      tools={toText}
       {...end}
-    >
+    />
+  );
+}
+
+interface AgreementTextProps extends Pick<DocumentReaderProps, 'tools' | 'onEnd'> {
+  agreement: AgreementInfo;
+}
+
+/** The words of the file, all of them and in its order, as a sheet of paper that fits any width. */
+function AgreementText({ agreement: { name, paragraphs, places }, ...reader }: AgreementTextProps) {
+  return (
+    <DocumentReader label="协议正文" progress="share" {...reader}>
       {(scale) => (
         <article className={styles.sheet} style={{ fontSize: `${15 * scale}px` }}>
-          <h2 className={styles.name}>{agreement.name}</h2>
+          <h2 className={styles.name}>{name}</h2>
           {agreementLines(paragraphs).map(({ key, text, kind }) =>
             kind === 'title' ? (
               <h3 key={key} className={styles.clause}>
@@ -51,28 +72,32 @@ export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
               </p>
             ),
           )}
-          <Signatures {...agreement} />
+          <p className={styles.paragraph}>{endOfWording}</p>
+          <div className={styles.signatures}>
+            {places.map((place) => (
+              <Signature key={place.role} {...place} />
+            ))}
+          </div>
         </article>
       )}
     </DocumentReader>
   );
 }
 
-const roles = ['甲方', '乙方', '丙方', '丁方'];
-
-/** The parties that sign, each with a place for its seal. */
-function Signatures({ parties, signTime }: Pick<CallReply<'agreementInfo'>, 'parties' | 'signTime'>) {
+/** A place to sign: the seal, and beside it whose it is and who signed. */
+function Signature({ role, name, seal, lines }: AgreementInfo['places'][number]) {
   return (
-    <div className={styles.signatures}>
-      {parties.map((party, place) => (
-        <div key={party} className={styles.signature}>
-          <p className={styles.head}>
-            {roles[place]}（盖章）：{party}
+    <div className={styles.signature}>
+      {seal === null ? <span className={styles.sealPlace}>盖章处</span> : <Seal party={name} purpose={seal} />}
+      <div>
+        <p className={styles.head}>{role}</p>
+        <p className={styles.party}>{name}</p>
+        {lines.map((line) => (
+          <p key={line} className={styles.head}>
+            {line}
           </p>
-          {signTime === null ? <span className={styles.sealPlace}>盖章处</span> : <Seal party={party} />}
-          <p className={styles.head}>日期：{signTime === null ? '' : formatDay(signTime)}</p>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

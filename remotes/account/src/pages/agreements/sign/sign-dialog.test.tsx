@@ -3,6 +3,7 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
+import { setWindowWidth } from '@portal/shared/testing/window-width';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../../testing/signed-in';
 import { pending, pendingInfo, signInfo } from '../testing/agreement-samples';
@@ -11,6 +12,8 @@ import { SignDialog } from './sign-dialog';
 jest.setTimeout(60_000);
 
 beforeEach(() => {
+  // On a phone the words of the file are read.
+  setWindowWidth(375);
   sessionStorage.clear();
   forgetCalls();
   signIn();

@@ -25,6 +25,10 @@ export const signed = sample('G2', '平台服务协议', {
 export const pendingInfo: CallReply<'agreementInfo'> = {
   ...pending,
   paragraphs: ['甲方：华东精工', '第一条  总则', '双方自愿订立。'],
+  places: [
+    { role: '甲方（盖章）', name: '华东精工', seal: null, lines: ['法定代表人：', '日期：'] },
+    { role: '乙方（盖章）', name: '供链通', seal: null, lines: ['法定代表人：', '日期：'] },
+  ],
 };
 
 export const signInfo: CallReply<'compSignAll'>[number] = {
