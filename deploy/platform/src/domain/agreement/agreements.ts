@@ -114,7 +114,11 @@ export async function agreementInfo(
   const row = await ownAgreement(context, body.id);
   const { paragraphs } = row.agreement;
   const places = paragraphs.length === 0 ? [] : signingPlaces(paragraphs, await signedAs(context.db, row.agreement));
-  return { ...agreementOf(row), paragraphs, places };
+  return {
+    ...agreementOf(row),
+    paragraphs,
+    places: places.map(({ role, name, seal, lines }) => ({ role, name, seal, lines: [...lines] })),
+  };
 }
 
 /** The signers come in the order in which the contract names them. */

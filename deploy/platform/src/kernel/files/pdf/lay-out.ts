@@ -207,7 +207,7 @@ function setBlocks(sheets: Sheets, blocks: readonly Block[]): void {
 }
 
 /** Where the last two texts before a place to sign begin, with the heading that stands over them. */
-function beginOfCompany(blocks: readonly Block[], end: number): number {
+function beginOfLastTexts(blocks: readonly Block[], end: number): number {
   let begin = end;
   for (let texts = 0; begin > 0 && texts < 2; ) {
     begin -= 1;
@@ -235,7 +235,7 @@ function setBody(sheets: Sheets, blocks: readonly Block[]): void {
     setBlocks(sheets, blocks);
     return;
   }
-  const begin = beginOfCompany(blocks, end);
+  const begin = beginOfLastTexts(blocks, end);
   const kept = blocks.slice(begin, end + 1);
   setBlocks(sheets, blocks.slice(0, begin));
   const height = heightOf(sheets.measure, kept);
@@ -264,7 +264,9 @@ function furniture({ title, number, framed = false }: Paper, measure: Measure, i
     [margin.side, y - 8],
     [right, y - 8],
   ];
-  return [text(title, margin.side, y, look), line(rule, 0.5, hairline), ...feet];
+  // A long title stands whole at the head of the first page.
+  const [head = ''] = breakLines(title, { width: column / look.size }, measure);
+  return [text(head, margin.side, y, look), line(rule, 0.5, hairline), ...feet];
 }
 
 /** Sets a line in the middle, or several if the text is long. */

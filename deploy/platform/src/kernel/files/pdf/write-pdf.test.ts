@@ -163,7 +163,7 @@ describe('a place to sign', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => paragraph(`第${index}行`));
   const lengths = Array.from({ length: 12 }, (_, index) => 24 + index);
 
-  test.each(lengths)('is whole, and has company: after %i lines', async (count) => {
+  test.each(lengths)('is whole, and never alone on its page: after %i lines', async (count) => {
     const blocks: Block[] = [...lines(count), { kind: 'seals', places: [signed, unsigned] }];
     const { pages } = await readPdf(await write(blocks));
     const page = pages.find(({ text }) => text.includes('甲方（盖章）'))?.text ?? '';
