@@ -64,8 +64,8 @@ const places =
 
 /**
  * A thread that a source starts, and a font or a colour profile that it reads, stand beside the built file. Apart from
- * that, a source that reads a file beside it, or starts one, goes on doing so from the place of the source: `import.meta`
- * of the built file means that place.
+ * that, a source that reads a file beside it, or starts one, goes on doing so from the place of the source:
+ * `import.meta` of the built file means that place.
  */
 const placeOfSource = (output: string, threads: Set<string>): Plugin => ({
   name: 'place-of-source',

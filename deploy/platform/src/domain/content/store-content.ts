@@ -20,7 +20,7 @@ import type { ReadProduct } from './product-files';
 import type { OwnContent, SharedContent } from './read-content';
 import type { ReadTables } from './table-files';
 
-/** Keeps the file of a guide. The same guide of another tenant, or of another day, is the same file as it was written. */
+/** Keeps the file of a guide as it was written. The same guide of another tenant is the same file. */
 async function keepPaper(db: Queryable, paper: Paper, now: Date): Promise<FileRef> {
   const fileToken = `guide-${digestOf(Buffer.from(JSON.stringify(paper))).slice(0, 32)}`;
   const [kept] = await fileRefs(db, [fileToken]);

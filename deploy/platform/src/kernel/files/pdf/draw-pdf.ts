@@ -108,8 +108,8 @@ const withoutMarkup = (text: string) => text.replaceAll('&', '＆').replaceAll('
 
 /**
  * Makes the file. It declares PDF/A-2b, which nobody has certified: fonts and colours are inside, nothing refers to the
- * outside. The digest of the description stands for the chance and the hour that such files usually hold, so that the same
- * paper is the same file.
+ * outside. The digest of the description stands for the chance and the hour that such files usually hold, so that the
+ * same paper is the same file.
  */
 export async function drawPdf(paper: Paper): Promise<Buffer> {
   const written = legible(paper);

@@ -23,8 +23,8 @@ function inTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /**
- * Returns the paper in characters that can be written. What no font has becomes its number in Unicode, and the paper says
- * so before its text: whoever signs it sees it first.
+ * Returns the paper in characters that can be written. What no font has becomes its number in Unicode, and the paper
+ * says so before its text: whoever signs it sees it first.
  */
 export function legible(paper: Paper): Paper {
   let spelled = false;

@@ -1,4 +1,7 @@
-/** The thread that makes PDF files. Node itself runs it and what it imports, so these name each other with their ending. */
+/**
+ * The thread that makes PDF files. Node itself runs it from its sources, without a loader, so it and what it imports
+ * name each other with their ending.
+ */
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw-pdf.ts';
 import type { Paper } from './paper.ts';

@@ -35,19 +35,28 @@ class PdfThread {
   write(paper: Paper): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#last += 1;
+      this.#worker.postMessage({ id: this.#last, paper } satisfies Order);
       this.#waiting.set(this.#last, { resolve, reject });
       this.#worker.ref();
-      this.#worker.postMessage({ id: this.#last, paper } satisfies Order);
     });
   }
 }
 
 let thread: PdfThread | undefined;
 
-/** Makes a PDF file in a thread of its own: requests would wait for it otherwise. After a fault the next file starts a new one. */
-export function writePdf(paper: Paper): Promise<Buffer> {
-  thread ??= new PdfThread(() => {
-    thread = undefined;
+function startThread(): PdfThread {
+  const started = new PdfThread(() => {
+    // It tells of its end twice after a fault, and another one may run by then.
+    if (thread === started) thread = undefined;
   });
+  return started;
+}
+
+/**
+ * Makes a PDF file in a thread of its own, because requests would wait for it otherwise. After a fault the next file
+ * starts a new one.
+ */
+export function writePdf(paper: Paper): Promise<Buffer> {
+  thread ??= startThread();
   return thread.write(paper);
 }
