@@ -93,7 +93,8 @@ const placeOfSource = (output: string, threads: Set<string>): Plugin => ({
           : `\`\${import.meta.dirname}/${dirname(source)}\``;
       });
       const loader = path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
-      return { contents: [...read, contents].join('\n'), loader };
+      // On the first line, so that errors go on naming the lines of the source.
+      return { contents: `${read.join(' ')}${contents}`, loader };
     });
   },
 });
