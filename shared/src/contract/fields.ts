@@ -87,6 +87,10 @@ export function pageOf<Filters extends z.ZodRawShape>(filters: Filters) {
   });
 }
 
+/** The order that a list may be asked for: by one of its fields, from the smallest on, or with `-` from the largest. */
+export const sortBy = <const Field extends string>(fields: readonly Field[]) =>
+  z.enum(fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`])).optional();
+
 export function paged<Row extends z.ZodType>(row: Row) {
   return z.object({ total: z.number(), rows: z.array(row) });
 }

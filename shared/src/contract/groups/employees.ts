@@ -16,6 +16,7 @@ import {
   pageOf,
   personNameText,
   sixDigits,
+  sortBy,
   time,
 } from '../fields';
 import { employeeStates } from '../states';
@@ -54,7 +55,11 @@ const roles = { employeeRole: employeeRoleCodes, productCodes: z.array(code).max
 
 /** The people of a company. */
 export const employeeGroup = defineGroup('employee', {
-  employeeList: read({ path: 'employee/list', body: pageOf(filters), reply: paged(employee) }),
+  employeeList: read({
+    path: 'employee/list',
+    body: pageOf({ ...filters, sort: sortBy(['lastLoginTime', 'createTime']) }),
+    reply: paged(employee),
+  }),
   employeeInfo: read({ path: 'employee/info', body: byCode, reply: employee }),
   employeeAdd: write({
     path: 'employee/add',

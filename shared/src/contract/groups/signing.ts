@@ -14,6 +14,7 @@ import {
   paged,
   pageOf,
   sixDigits,
+  sortBy,
 } from '../fields';
 import { agreementStates, agreementTypes } from '../states';
 
@@ -74,6 +75,7 @@ export const signingGroup = defineGroup('signing', {
       type: agreementType.optional(),
       state: agreementState.or(z.literal('UNSIGNED')).optional(),
       ...dayRange,
+      sort: sortBy(['signTime', 'expireTime']),
     }),
     reply: paged(agreement),
   }),

@@ -13,7 +13,7 @@ export type { DataColumn, FilterField, RowAction } from './data-table/columns';
 export { DataTable, type DataTableProps } from './data-table/data-table';
 export { momentColumn } from './data-table/moment-column';
 export { statusColumn } from './data-table/status-column';
-export type { TableQuery, TableSort } from './data-table/table-query';
+export { sortText, type TableQuery, type TableSort } from './data-table/table-query';
 export type { TablePage } from './data-table/table-view';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { Select } from './select/select';

@@ -47,6 +47,20 @@ describeWithDemo('employees', (database) => {
     for (const { employeeRole } of (await list({ employeeRole: 'E109' })).rows) expect(employeeRole).toContain('E109');
   });
 
+  test('the server puts the whole list in the order that was asked for, and who never came stands last', async () => {
+    const timesOf = async (sort: NonNullable<CallInput<'employeeList'>['body']>['sort']) =>
+      (await list({ sort, pageSize: 100 })).rows.map(({ lastLoginTime }) => lastLoginTime);
+    for (const sort of ['lastLoginTime', '-lastLoginTime'] as const) {
+      const times = await timesOf(sort);
+      const known = times.filter((time) => time !== null);
+      expect(known.length).toBeGreaterThan(3);
+      expect(times.slice(known.length).every((time) => time === null)).toBe(true);
+      expect(known).toEqual(sort === 'lastLoginTime' ? known.toSorted() : known.toSorted().toReversed());
+    }
+    const refused = await root.call('employeeList', { body: { sort: 'mobile' } as never });
+    expect(refused.envelope).toMatchObject({ status: '400' });
+  });
+
   test('somebody added with a code gets a first password by SMS, has to change it, and is refused twice', async () => {
     const reply = await add('13711110001', '张新来');
     expect(reply.envelope.body).toMatchObject({ userName: '张新来', status: '0', employeeRole: ['E102'] });

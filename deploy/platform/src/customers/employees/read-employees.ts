@@ -8,6 +8,7 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import { contains } from '../../kernel/data/contains';
 import { hasNumber, isWholeNumber } from '../../kernel/data/number-search';
 import { one } from '../../kernel/data/one';
+import { sortedBy } from '../../kernel/data/sorted-by';
 import { fieldFault, notFound } from '../../kernel/http/http-error';
 import { holdLookups } from '../../kernel/protection/lookups';
 import { hasAccepted, presentFault } from './employee-rules';
@@ -42,7 +43,7 @@ function inState(status: Employee['status']): SQL | undefined {
   return eq(employee.status, status);
 }
 
-export const newestFirst = [desc(employee.createdAt), desc(employee.employeeCode)];
+const newestFirst = [desc(employee.createdAt), desc(employee.employeeCode)];
 
 export function listed(
   { member }: Pick<CompanyContext, 'member'>,
@@ -56,14 +57,14 @@ export function listed(
   );
 }
 
-export function selectEmployees(db: Queryable, where: SQL | undefined) {
+export function selectEmployees(db: Queryable, where: SQL | undefined, order: readonly SQL[] = []) {
   return db
     .select({ place: employee, person: user, asked: getTableColumns(mobileChange) })
     .from(employee)
     .innerJoin(user, eq(user.userCode, employee.userCode))
     .leftJoin(mobileChange, eq(mobileChange.employeeCode, employee.employeeCode))
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...order, ...newestFirst)
     .$dynamic();
 }
 
@@ -90,9 +91,11 @@ export function employeeOf(
   };
 }
 
+const sortColumns = { lastLoginTime: employee.lastLoginAt, createTime: employee.createdAt };
+
 export async function employeeList(
   context: CompanyContext,
-  { body: { pageNum, pageSize, ...filters } }: HandlerInput<'employeeList'>,
+  { body: { pageNum, pageSize, sort, ...filters } }: HandlerInput<'employeeList'>,
 ): Promise<CallReply<'employeeList'>> {
   const { db } = context;
   if (isWholeNumber(filters.keyword)) await holdLookups(context);
@@ -101,7 +104,7 @@ export async function employeeList(
   // Everybody has an account, so the query joins it only for a keyword.
   if (filters.keyword) counting.innerJoin(user, eq(user.userCode, employee.userCode));
   const counted = await counting.where(where);
-  const rows = await selectEmployees(db, where)
+  const rows = await selectEmployees(db, where, sortedBy(sort, sortColumns))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   return { total: one(counted).total, rows: rows.map((row) => employeeOf(context, row)) };

@@ -9,6 +9,7 @@ import { contains } from '../../kernel/data/contains';
 import { between } from '../../kernel/data/day-range';
 import { one } from '../../kernel/data/one';
 import { countRows } from '../../kernel/data/read-page';
+import { sortedBy } from '../../kernel/data/sorted-by';
 import { countWaiting, type Waiting } from '../../kernel/data/waiting';
 import { digestOf } from '../../kernel/files/stored-files';
 import { conflict, notFound } from '../../kernel/http/http-error';
@@ -72,6 +73,8 @@ const unsigned = inArray(agreement.state, agreementMachine.sources('confirm'));
 const inState = (state: NonNullable<HandlerInput<'agreementList'>['body']['state']>) =>
   state === 'UNSIGNED' ? unsigned : eq(agreement.state, state);
 
+const sortColumns = { signTime: agreement.signedAt, expireTime: agreement.expiresAt };
+
 export async function agreementList(
   { db, member, now }: CompanyContext,
   { body }: HandlerInput<'agreementList'>,
@@ -90,7 +93,7 @@ export async function agreementList(
     .from(agreement)
     .innerJoin(storedFile, eq(storedFile.fileToken, agreement.fileToken))
     .where(where)
-    .orderBy(desc(agreement.createdAt), desc(agreement.id))
+    .orderBy(...sortedBy(body.sort, sortColumns), desc(agreement.createdAt), desc(agreement.id))
     .limit(body.pageSize)
     .offset((body.pageNum - 1) * body.pageSize);
   return { total, rows: rows.map(agreementOf) };

@@ -51,6 +51,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
     key: 'signTime',
     title: '签署时间',
     width: 152,
+    sortable: true,
     text: ({ signTime }) => formatMinute(signTime),
     render: ({ signTime }) => (
       <span className={styles.time} title={signTime === null ? undefined : formatSecond(signTime)}>
@@ -58,5 +59,5 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
       </span>
     ),
   },
-  { key: 'expireTime', title: '有效期至', width: 112, text: expiry },
+  { key: 'expireTime', title: '有效期至', width: 112, sortable: true, text: expiry },
 ];

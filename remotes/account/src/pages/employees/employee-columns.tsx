@@ -63,8 +63,8 @@ const looks: Readonly<Record<EmployeeColumn, Look>> = {
     card: 'status',
     render: ({ status }) => <StatusTag entry={{ label: employeeStates[status], colorClass: stateColors[status] }} />,
   },
-  lastLoginTime: { width: 150, render: ({ lastLoginTime }) => <MomentText moment={lastLoginTime} /> },
-  createTime: { width: 150, render: ({ createTime }) => <MomentText moment={createTime} /> },
+  lastLoginTime: { width: 150, sortable: true, render: ({ lastLoginTime }) => <MomentText moment={lastLoginTime} /> },
+  createTime: { width: 150, sortable: true, render: ({ createTime }) => <MomentText moment={createTime} /> },
   rootManager: { hiddenAtFirst: true },
 };
 

@@ -1,8 +1,9 @@
 import { call, download, saveFile } from '@portal/shared/api';
+import type { CallInput } from '@portal/shared/contract';
 import { useMessageVersion } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
 import { Button, EmptyPanel, LinkButton, lateComponent } from '@portal/shared/ui';
-import { DataTable, type EmployeeColumn, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
+import { DataTable, type EmployeeColumn, type LoadPage, sortText, type TableQuery } from '@portal/shared/ui/data';
 import { KeptFormNotice, PageHeader, PlusIcon, UploadIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { type Employee, newPersonForm } from './employee';
@@ -34,8 +35,9 @@ export function Component() {
   const [change, question] = useEmployeeChanges(changed);
   const [task, setTask] = useState<EmployeeTask | null>(null);
   const [alone, setAlone] = useState(false);
-  const load: LoadPage<Employee> = async ({ pageNum, pageSize, filters }, signal) => {
-    const body = { pageNum, pageSize, ...filters };
+  const load: LoadPage<Employee> = async ({ pageNum, pageSize, filters, sort }, signal) => {
+    const order = sortText(sort) as NonNullable<CallInput<'employeeList'>['body']>['sort'];
+    const body = { pageNum, pageSize, ...filters, ...(order && { sort: order }) };
     const page = await call('employeeList', { body }, { signal, handlesErrors: true });
     if (!signal.aborted) setAlone(page.total === 1 && Object.keys(filters).length === 0);
     return page;

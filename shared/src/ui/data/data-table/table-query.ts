@@ -18,6 +18,10 @@ export const pageSizes = [10, 20, 50] as const;
 
 const firstPage = { pageNum: 1, pageSize: pageSizes[0] as number };
 
+/** The order as addresses and calls have it: the field, with `-` from its largest value on. */
+export const sortText = (sort: TableSort | null): string | undefined =>
+  sort ? `${sort.order === 'desc' ? '-' : ''}${sort.field}` : undefined;
+
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
@@ -62,7 +66,8 @@ export function writeQuery(
     const value = query.filters[name]?.trim();
     if (value) search.set(name, value);
   }
-  if (query.sort) search.set('sort', `${query.sort.order === 'desc' ? '-' : ''}${query.sort.field}`);
+  const sort = sortText(query.sort);
+  if (sort !== undefined) search.set('sort', sort);
   if (query.pageSize !== firstPage.pageSize) search.set('size', String(query.pageSize));
   if (query.pageNum !== firstPage.pageNum) search.set('page', String(query.pageNum));
   return search;
