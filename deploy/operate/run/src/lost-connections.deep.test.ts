@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { url, drop } = await createPostgresDatabase();
   closing.push(drop);
   const shared = { DATABASE_URL: url, API_SECRET: apiSecret, RENDERER: 'off' };
-  api = await startedProcess('api', shared);
+  api = await startedProcess('demo-api', shared);
   closing.push(() => api.stop());
   database = await openDatabase({ url });
   closing.push(() => database.close());

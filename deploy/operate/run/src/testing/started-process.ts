@@ -29,13 +29,18 @@ function ready(child: ChildProcess, log: () => string): Promise<void> {
   });
 }
 
-/** Starts `<name>-process.ts`, as it is built, with these settings. Waits until it serves. */
+const entries = {
+  'demo-api': () => import.meta.resolve('@portal/demonstration/api-process'),
+  gateway: () => new URL('../gateway-process.ts', import.meta.url).href,
+};
+
+/** Starts a process, as it is built, with these settings. Waits until it serves. */
 export async function startedProcess(
-  name: 'api' | 'gateway',
+  name: keyof typeof entries,
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedProcess> {
   const port = await freePort();
-  const args = await builtProcess(new URL(`../${name}-process.ts`, import.meta.url).href);
+  const args = await builtProcess(entries[name]());
   const env = { PATH: process.env.PATH, PORT: String(port), ...settings };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
