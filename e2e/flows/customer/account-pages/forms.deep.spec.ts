@@ -159,13 +159,13 @@ test('an amount that is reached by Tab is overwritten by what is typed', async (
   await expectPlaces(page.locator('main form'));
 });
 
-test('the focus is neutral, red is what an error has', async ({ page }) => {
+test('the focus is neutral, the tone of danger is what an error has', async ({ page }) => {
   await page.goto('/login');
   const mobile = page.getByLabel('手机号码');
   const border = () => mobile.evaluate((field) => getComputedStyle(field).borderColor);
-  const [text, red] = await page.evaluate(() => {
+  const [text, danger] = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
-    return ['--text', '--red'].map((name) => {
+    return ['--text', '--danger'].map((name) => {
       probe.style.color = `var(${name})`;
       return getComputedStyle(probe).color;
     });
@@ -173,7 +173,7 @@ test('the focus is neutral, red is what an error has', async ({ page }) => {
   await mobile.focus();
   await expect.poll(border).toBe(text);
   await mobile.blur();
-  await expect.poll(border).toBe(red);
+  await expect.poll(border).toBe(danger);
   await expectPlaces(page.locator('form'));
 });
 
