@@ -54,6 +54,15 @@ describe('reading', () => {
     expect(await screen.findByRole('button', { name: '预览营业执照.pdf' })).toBeTruthy();
   });
 
+  test('closing the company stands apart from its usual work', async () => {
+    const { router } = open();
+    expect(await screen.findByText('变更信息')).toBeTruthy();
+    expect(screen.queryByText('注销企业')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '更多企业操作' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '注销企业' }));
+    expect(router.state.location.search).toBe('?closing=1');
+  });
+
   test('the company is known by its number, not by what the database calls it', async () => {
     open();
     expect(await screen.findByText('QY2026000018')).toBeTruthy();

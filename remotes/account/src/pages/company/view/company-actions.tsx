@@ -1,7 +1,7 @@
 import { download, saveFile } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
 import { Button, LinkButton, useAct } from '@portal/shared/ui';
-import { DownloadIcon } from '@portal/shared/ui/frame';
+import { ActionMenu, DownloadIcon, MoreIcon } from '@portal/shared/ui/frame';
 import type { Company } from '../load-company';
 
 interface CompanyActionsProps {
@@ -9,7 +9,7 @@ interface CompanyActionsProps {
   mayWrite: boolean;
 }
 
-/** 下载认证信息, 注销企业, 更新证照, 变更信息. The company can have one request at a time. */
+/** 下载认证信息, 更新证照, 变更信息, and 注销企业 behind ⋯. The company can have one request at a time. */
 export function CompanyActions({ company, mayWrite }: CompanyActionsProps) {
   // The client shows the error.
   const { rootManager } = usePermissions();
@@ -24,11 +24,15 @@ export function CompanyActions({ company, mayWrite }: CompanyActionsProps) {
       )}
       {mayWrite && company.openChangeNo === '' && (
         <>
-          {rootManager && <LinkButton to="?closing=1">注销企业</LinkButton>}
           <LinkButton to="?change=LICENSE">更新证照</LinkButton>
           <LinkButton type="primary" to="?change=COMPANY">
             变更信息
           </LinkButton>
+          {rootManager && (
+            <ActionMenu label="更多企业操作" actions={[{ key: 'closing', label: '注销企业', path: '?closing=1' }]}>
+              <MoreIcon />
+            </ActionMenu>
+          )}
         </>
       )}
     </>
