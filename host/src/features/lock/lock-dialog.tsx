@@ -1,3 +1,4 @@
+import { bootDocument } from '@portal/shared/boot';
 import { useSession } from '@portal/shared/session';
 import { Button, Dialog, DialogFoot, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -31,6 +32,7 @@ function LockContent({ onQuit }: LockDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [quitting, setQuitting] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const { companyLogo, platformName } = bootDocument().tenant;
   const compInfo = useSession((state) => state.compInfo);
   const compName = useSession((state) => state.compInfo?.compName ?? state.company?.compName);
 
@@ -58,6 +60,10 @@ function LockContent({ onQuit }: LockDialogProps) {
   );
   return (
     <div ref={content}>
+      <p className={styles.brand}>
+        {companyLogo && <img src={companyLogo} alt="" width="24" height="24" />}
+        {platformName}
+      </p>
       <p className={styles.why}>您已{idleWords()}，为保障账户安全，请验证身份后继续</p>
       {way.state === 'open' && (
         <p className={styles.who}>{[compInfo?.userName, way.mobile, compName].filter(Boolean).join(' · ')}</p>
