@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { BootDocument } from '@portal/shared/boot-document';
@@ -178,13 +179,17 @@ describe('standalone in a demonstration', () => {
     '/standalone/account@../x',
     '/standalone/Account',
     '/standalone/__proto__',
-  ])('%s is a page that says there is none', async (url) => {
+  ])('%s is a page that says there is none, and what there is', async (url) => {
     const gateway = await gatewayOn(sampleReleases(), true);
     const response = await gateway.inject({ url });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('没有这个模块或版本');
+    expect(response.body).toContain('<a href="/standalone/account">account</a>');
     expect(response.body).not.toContain('<script');
+    const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(response.body) ?? [];
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(response.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
 });
 

@@ -74,6 +74,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     return held?.slot === slot && held.release.record.build === build ? held.release : undefined;
   }
 
+  /** The slots that can be opened alone, as links. */
+  const slotsOf = ({ slots }: TenantView) =>
+    `<p>可以独立运行的模块：</p>\n<ul>${slots.map(({ slot }) => `<li><a href="/standalone/${slot}">${slot}</a></li>`).join('')}</ul>\n`;
+
   async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = viewForRequest(keeper, request);
     if (!now) return sendFaultPage(reply, 503);
@@ -87,7 +91,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       (demo
         ? await standaloneRelease(tenant, address, published)
         : await heldRelease(tenant, address, request.headers.cookie));
-    if (!address || !release) return sendFaultPage(reply, demo ? 404 : 403);
+    if (!address || !release) return demo ? sendFaultPage(reply, 404, slotsOf(tenant)) : sendFaultPage(reply, 403);
     const { slot, basePath, path } = address;
     const store = documents.storeOf(now.catalog);
     // The harness opens every page to everybody.

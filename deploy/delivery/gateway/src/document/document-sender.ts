@@ -16,12 +16,13 @@ export interface DocumentForVisit {
 export interface DocumentSender {
   /** `origin` names a developer's server from which one remote comes. */
   send(request: FastifyRequest, reply: FastifyReply, document: DocumentForVisit, origin?: string | null): void;
-  sendFaultPage(reply: FastifyReply, status: 403 | 404 | 503): void;
+  /** `more` is HTML below the sentence. */
+  sendFaultPage(reply: FastifyReply, status: 403 | 404 | 503, more?: string): void;
 }
 
 const faultTexts = {
   403: { title: '需要测试链接', sentence: '独立运行需要有效的测试链接：请向平台团队或该模块的团队索取。' },
-  404: { title: '没有这个模块或版本', sentence: '请检查地址中的模块名称和构建编号。' },
+  404: { title: '没有这个模块或版本', sentence: '请核对地址中的模块名称和构建编号。' },
   503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
 };
 
@@ -42,11 +43,11 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
       if (!acceptedEncodings(request.headers['accept-encoding']).gzip) reply.send(document);
       else reply.header('content-encoding', 'gzip').send(gzipSync(document));
     },
-    sendFaultPage(reply, status) {
+    sendFaultPage(reply, status, more) {
       const { title, sentence } = faultTexts[status];
       if (status === 503) reply.header('retry-after', '5');
       reply.code(status).headers({ ...headers, 'content-security-policy': faultPagePolicy });
-      reply.send(faultPage(title, sentence));
+      reply.send(faultPage(title, sentence, more));
     },
   };
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
 import { formPagePolicy } from '../http/own-page';
-import { randomText } from '../http/random-text';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import type { TokenDesk } from '../operators/token-desk';
@@ -52,17 +51,16 @@ export interface ExplainPageOptions {
 export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOptions): void {
   const { desk, sessions, keeper, headers } = options;
 
-  function sendPage(reply: FastifyReply, html: (nonce: string) => string): void {
-    const nonce = randomText();
+  function sendPage(reply: FastifyReply, html: string): void {
     reply.headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': formPagePolicy(nonce),
+      'content-security-policy': formPagePolicy,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
-    reply.send(html(nonce));
+    reply.send(html);
   }
 
   app.register(async (scope) => {
@@ -74,14 +72,14 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
       const { 'sec-fetch-dest': dest = 'document', cookie } = request.headers;
       if (dest !== 'document') throw new ApiRefusal(403, 'from-a-page', '请在浏览器中直接打开此页面。');
       const reader = await sessions.ownerOf(cookie);
-      if (!reader) return sendPage(reply, (nonce) => signInPage(undefined, nonce));
+      if (!reader) return sendPage(reply, signInPage(undefined));
       const { host = request.host, path = '/', user = '' } = request.query;
       const found = keeper.catalog && explain(keeper.catalog, { host, path, user: user || undefined });
       if (found && reader.tenant !== null && found.tenant.code !== reader.tenant)
         throw notAllowed(
           `令牌 ${reader.name} 不能查看租户 ${found.tenant.code} 的诊断：请换用该租户的令牌或平台令牌。`,
         );
-      sendPage(reply, (nonce) => explainPage({ host, path, user }, found, reader.name, nonce));
+      sendPage(reply, explainPage({ host, path, user }, found, reader.name));
     });
 
     scope.addHook('preHandler', async (request) => {
@@ -96,7 +94,7 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
       } catch (error) {
         if (!(error instanceof ApiRefusal)) throw error;
         const { status, message } = error;
-        sendPage(reply.code(status), (nonce) => signInPage(message, nonce));
+        sendPage(reply.code(status), signInPage(message));
       }
     });
 

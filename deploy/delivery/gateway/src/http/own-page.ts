@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html';
+import { ownSheet, ownSheetSource } from './own-sheet';
 
 interface OwnPage {
   readonly title: string;
@@ -21,25 +22,23 @@ ${body}
 </html>
 `;
 
-/** A page for cases without anything better to show: no script, no file, no nonce. */
-export function faultPage(title: string, sentence: string): string {
-  return ownPage({ title, head: '', body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(sentence)}</p>` });
-}
+const sheet = `<style>${ownSheet}</style>\n`;
 
-export const faultPagePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** A page in the house's look. `body` is HTML. */
+export const plainPage = (title: string, body: string): string =>
+  ownPage({ title, head: sheet, body: `<main>\n${body}\n</main>` });
 
-export interface FormPage {
-  readonly title: string;
-  readonly style: string;
-  readonly body: string;
-  readonly nonce: string;
-}
+/** The same for tables. */
+export const widePage = (title: string, body: string): string =>
+  ownPage({ title, head: sheet, body: `<main class="wide-page">\n${body}\n</main>` });
 
-/** The same with a form. */
-export function formPage({ title, style, body, nonce }: FormPage): string {
-  return ownPage({ title, head: `<style nonce="${nonce}">${style}</style>\n`, body: `<main>\n${body}\n</main>` });
-}
+/** A page for cases without anything better to show. */
+export const faultPage = (title: string, sentence: string, more = ''): string =>
+  plainPage(title, `<section>\n<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(sentence)}</p>\n${more}</section>`);
 
-export function formPagePolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-}
+const policy = `default-src 'none'; style-src ${ownSheetSource}; frame-ancestors 'none'; base-uri 'none'`;
+
+export const faultPagePolicy = `${policy}; form-action 'none'`;
+
+/** The policy of a page with a form. */
+export const formPagePolicy = `${policy}; form-action 'self'`;

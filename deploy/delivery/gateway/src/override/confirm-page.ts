@@ -1,13 +1,7 @@
 import type { CatalogTenant } from '@portal/releases';
 import { escapeHtml } from '../http/escape-html';
-import { formPage } from '../http/own-page';
+import { plainPage } from '../http/own-page';
 import type { OverrideGrant } from './override-grant';
-
-const style = `body{font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;margin:0;background:#f5f6f8}
-main{max-width:560px;margin:10vh auto 0;padding:24px;background:#fff;border:1px solid #e5e6eb;border-radius:8px}
-h1{font-size:20px;margin:0 0 12px}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}dt{color:#4e5969}dd{margin:0;overflow-wrap:anywhere}
-form{display:flex;gap:16px;align-items:center;margin-top:24px}
-button{font:inherit;padding:8px 24px;border:0;border-radius:6px;background:#1d4ed8;color:#fff;cursor:pointer}a{color:#1d4ed8}`;
 
 const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
 
@@ -15,7 +9,7 @@ const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: '
 export function confirmPage(
   { slot, package: packageName, build, kind, origin, until }: OverrideGrant,
   { platformName }: CatalogTenant,
-  { action, token, nonce }: { action: string; token: string; nonce: string },
+  { action, token }: { action: string; token: string },
 ): string {
   const alone = kind === 'standalone';
   const what = alone
@@ -31,10 +25,10 @@ export function confirmPage(
   const trust = origin
     ? '<p>代码由上面的服务器提供，能看到您在本站的操作。不是您或同事的服务器时，请取消。</p>'
     : '<p>如果这个链接不是您向同事索取的，请取消。</p>';
-  const body = `<h1>${alone ? '独立运行测试版本' : '替换为测试版本'}</h1>
+  const body = `<section><h1>${alone ? '独立运行测试版本' : '替换为测试版本'}</h1>
 <p>${what}链接只能使用一次。</p>
 <dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
 ${trust}
-<form method="post" action="${action}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${alone ? '确认运行' : '确认替换'}</button><a href="/">取消</a></form>`;
-  return formPage({ title: alone ? '确认独立运行' : '确认替换', style, body, nonce });
+<form method="post" action="${action}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${alone ? '确认运行' : '确认替换'}</button><a class="quiet" href="/">取消</a></form></section>`;
+  return plainPage(alone ? '确认独立运行' : '确认替换', body);
 }

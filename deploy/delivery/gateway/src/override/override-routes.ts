@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
 import { faultPage, faultPagePolicy, formPagePolicy } from '../http/own-page';
-import { randomText } from '../http/random-text';
 import { setCookie } from '../visitor/cookies';
 import { confirmPage } from './confirm-page';
 import type { OverrideGrant } from './override-grant';
@@ -77,15 +76,14 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
       const held = await heldBy(request, token);
       const fault = held ? await endOf(held.grant) : faults.invalid;
       if (!held || !token || fault) return refuse(reply, fault ?? faults.invalid);
-      const nonce = randomText();
       reply.headers({
         ...common,
         // The link stays on this site, and the form still says from which page it comes.
         'referrer-policy': 'same-origin',
-        'content-security-policy': formPagePolicy(nonce),
+        'content-security-policy': formPagePolicy,
         'cross-origin-opener-policy': 'same-origin',
       });
-      reply.send(confirmPage(held.grant, held.tenant, { action: overrideAddress, token, nonce }));
+      reply.send(confirmPage(held.grant, held.tenant, { action: overrideAddress, token }));
     });
 
     scope.post(overrideAddress, async (request, reply) => {
