@@ -104,7 +104,7 @@ test('the audit is filtered in the address, shows what changed, is verified and 
   const list = part(page, '审计记录');
   await page.getByLabel('操作人').fill('沈季平');
   await expect(page).toHaveURL(/who=/);
-  await page.getByRole('combobox', { name: '操作' }).fill('员工登录');
+  await page.getByRole('combobox', { name: '操作事项' }).fill('员工登录');
   await page.getByTitle('员工登录（staff.login）').click();
   await expect(page).toHaveURL(/action=staff\.login/);
   await expect(list.getByRole('row').nth(1)).toContainText(/沈季平.*员工登录.*shenji.*成功/);

@@ -3,6 +3,7 @@ import { CheckIcon, type OutlineIcon } from '@portal/shared/ui';
 import {
   BuildingIcon,
   FileIcon,
+  KeyIcon,
   PaletteIcon,
   ProductIcon,
   ServiceIcon,
@@ -37,7 +38,7 @@ export const deskPages: readonly DeskPage[] = [
   { path: '/desk/tenants', title: '租户', letter: 'z', icon: PaletteIcon, roles: ['tenants', 'admin'] },
   { path: '/desk/staff', title: '员工', letter: 'y', icon: TeamIcon, roles: ['admin'] },
   { path: '/desk/audit', title: '审计', letter: 'j', icon: FileIcon, roles: ['audit', 'admin'] },
-  { path: '/desk/sessions', title: '我的登录', letter: 'd', icon: UserIcon },
+  { path: '/desk/sessions', title: '我的登录', letter: 'd', icon: KeyIcon },
 ];
 
 /** The page at an address: the longest path that the address begins with. */

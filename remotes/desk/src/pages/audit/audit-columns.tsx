@@ -16,7 +16,7 @@ export const auditColumns = (tenants: readonly Tenant[]): DataColumn<AuditEvent>
   { key: 'who', title: '操作人', text: whoText },
   {
     key: 'action',
-    title: '操作',
+    title: '操作事项',
     text: ({ action }) => `${auditActionLabel(action)}（${action}）`,
     render: ({ action, count }) => (
       <span className={styles.action}>

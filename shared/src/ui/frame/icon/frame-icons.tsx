@@ -59,6 +59,10 @@ export const InviteIcon = outlineIcon(
     <path d="m3 6 7 5.5L17 6" />
   </>,
 );
+export const KeyIcon = outlineIcon(
+  'KeyIcon',
+  <path d="M12.5 3.5a4 4 0 1 1-2.8 6.8L3.5 16.5h3v-2h2v-2l1.2-1.2M13.5 6.5h.1" />,
+);
 export const LogoutIcon = outlineIcon(
   'LogoutIcon',
   <path d="M8 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3M8 10h8.5M13 6.5l3.5 3.5-3.5 3.5" />,
