@@ -1,11 +1,15 @@
 import { staffCall } from '../client/staff-call';
 import type { FoundGroup } from '../keys/use-found';
+import { ofCustomers, type Tenant, tenantName } from '../session/tenants';
+
+type Row = FoundGroup['rows'][number];
+type Found = Row & { readonly tenant: string };
 
 interface Source {
   /** The page that lists them. Whoever may not open it finds none. */
   readonly page: string;
   readonly title: string;
-  readonly find: (keyword: string, signal: AbortSignal) => Promise<FoundGroup['rows']>;
+  readonly find: (keyword: string, signal: AbortSignal) => Promise<readonly Found[]>;
 }
 
 const limit = 5;
@@ -16,7 +20,8 @@ const sources: readonly Source[] = [
     title: '企业',
     find: async (keyword, signal) => {
       const { rows } = await staffCall('staffCompanyList', { body: { keyword, limit } }, signal);
-      return rows.map(({ compCode, compName, compNo }) => ({
+      return rows.map(({ compCode, compName, compNo, tenant }) => ({
+        tenant,
         path: `/desk/companies/${compCode}`,
         title: compName,
         note: compNo,
@@ -28,7 +33,8 @@ const sources: readonly Source[] = [
     title: '人员',
     find: async (keyword, signal) => {
       const { rows } = await staffCall('staffPersonList', { body: { keyword, limit } }, signal);
-      return rows.map(({ userCode, userName, mobile }) => ({
+      return rows.map(({ userCode, userName, mobile, tenant }) => ({
+        tenant,
         path: `/desk/people/${userCode}`,
         title: userName,
         note: mobile,
@@ -40,7 +46,8 @@ const sources: readonly Source[] = [
     title: '审核事项',
     find: async (keyword, signal) => {
       const { rows } = await staffCall('staffCaseList', { body: { keyword, limit, counts: false } }, signal);
-      return rows.map(({ taskId, kindName, compName, requestNo }) => ({
+      return rows.map(({ taskId, kindName, compName, requestNo, tenant }) => ({
+        tenant,
         path: `/desk/cases/${taskId}`,
         title: `${kindName}：${compName}`,
         note: requestNo,
@@ -49,12 +56,21 @@ const sources: readonly Source[] = [
   },
 ];
 
+/** Two tenants may have a company of one name, so a row says whose it is where the person works for several. */
+function rowOf({ tenant, note, ...row }: Found, tenants: readonly Tenant[]): Row {
+  const name = tenants.length > 1 ? tenantName(tenants, tenant) : '';
+  return { ...row, note: [note, name].filter(Boolean).join(' · ') };
+}
+
 /** Finds companies, people and open cases by a name or number, on the pages that the person may open. */
 export const findWork =
-  (pages: readonly { readonly path: string }[]) =>
+  (pages: readonly { readonly path: string }[], tenants: readonly Tenant[]) =>
   (keyword: string, signal: AbortSignal): Promise<FoundGroup[]> =>
     Promise.all(
       sources
         .filter(({ page }) => pages.some(({ path }) => path === page))
-        .map(async ({ title, find }) => ({ title, rows: await find(keyword, signal) })),
+        .map(async ({ title, find }) => {
+          const rows = await find(keyword, signal);
+          return { title, rows: rows.map((row) => rowOf(row, ofCustomers(tenants))) };
+        }),
     );

@@ -9,6 +9,7 @@ import { KeyText } from '../keys/key-text';
 import { paletteKey, useKeys } from '../keys/use-keys';
 import { mayOpen } from '../session/rights';
 import type { Me } from '../session/session';
+import { useTenants } from '../session/tenants';
 import { type DeskPage, deskPages, pageAt } from './desk-pages';
 import { findWork } from './find-work';
 import { PersonMenu } from './person-menu';
@@ -45,7 +46,8 @@ export function WorkFrame({ me }: { me: Me }) {
   const page = pageAt(useLocation().pathname);
   const mobile = device === 'mobile';
   const entries = useMemo(() => deskPages.filter(({ roles }) => mayOpen(me, roles)), [me]);
-  const find = useMemo(() => findWork(entries), [entries]);
+  const tenants = useTenants();
+  const find = useMemo(() => findWork(entries, tenants), [entries, tenants]);
   const { layer, open, close } = useFrameKeys(entries);
   return (
     <PortalConfig>
