@@ -22,13 +22,15 @@ export interface PlayedPlatform {
 interface Playing extends Omit<SimulatorOptions, 'key'> {
   /** The ports that have a provider; without it all. */
   readonly only?: readonly PortName[];
+  /** What the simulator's callbacks wait for. */
+  readonly hold?: () => Promise<unknown>;
 }
 
 /** An API and the simulator of its providers. They speak over the network of this machine, in both directions. */
 export async function playedPlatform(
   database: Database,
   config: ConfigChoices = {},
-  { only, ...pace }: Playing = {},
+  { only, hold, ...pace }: Playing = {},
 ): Promise<PlayedPlatform> {
   let address = '';
   const simulator = createSimulator({
@@ -37,7 +39,10 @@ export async function playedPlatform(
     faceMs: 50,
     signMs: 50,
     // The API's address is known only after it listens; the path stays as it is signed.
-    send: (url, init) => fetch(new URL(new URL(url).pathname, address), init),
+    send: async (url, init) => {
+      await hold?.();
+      return fetch(new URL(new URL(url).pathname, address), init);
+    },
     ...pace,
   });
   await simulator.listen({ port: 0, host: '127.0.0.1' });

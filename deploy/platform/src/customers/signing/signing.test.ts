@@ -294,8 +294,10 @@ describeWithDemo('agreements', (database) => {
 
 describeWithDemo('agreements at a provider that answers later', (database) => {
   let played: PlayedPlatform;
+  /** The provider's own callback waits for this, so that another one can come before it. */
+  let mayAnswer: Promise<unknown> = Promise.resolve();
   beforeAll(async () => {
-    played = await playedPlatform(database(), {}, { only: ['sign'] });
+    played = await playedPlatform(database(), {}, { only: ['sign'], hold: () => mayAnswer });
   }, 60_000);
   afterAll(() => played.close());
 
@@ -303,6 +305,10 @@ describeWithDemo('agreements at a provider that answers later', (database) => {
     const { db } = database();
     const client = await signedIn(played.platform, mobile, 'A');
     const { platform } = played;
+    let release: (value?: unknown) => void = () => undefined;
+    mayAnswer = new Promise((resolve) => {
+      release = resolve;
+    });
     await confirmed(platform, client, [pendingA]);
     expect((await client.ok('compSign', { query: { compCode } })).way).toBe('provider');
     const [row] = await db.select().from(agreement).where(eq(agreement.id, pendingA));
@@ -311,6 +317,7 @@ describeWithDemo('agreements at a provider that answers later', (database) => {
     const headers = signedHeaders(played.provider, { method: 'POST', path, body }, Date.now());
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
     expect((await fetch(new URL(path, played.address), init)).status).toBe(400);
+    release();
     await until(async () => (await client.ok('agreementInfo', { body: { id: pendingA } })).state === 'SIGNED');
     expect(await db.select().from(reviewTask).where(eq(reviewTask.kind, 'signing'))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import {
   type CallReply,
   unsignedAgreements,
 } from '@portal/shared/contract';
-import { type FilterField, sortText, type TableQuery } from '@portal/shared/ui/data';
+import type { FilterField, TableQuery } from '@portal/shared/ui/data';
 
 /** The server's names of the types and states; until the server has told them, the contract's names. */
 function choices(entries: unknown, labels: Readonly<Record<string, string>>) {
@@ -32,7 +32,7 @@ const known = <T extends string>(value: string | undefined, labels: Readonly<Rec
   value !== undefined && Object.hasOwn(labels, value) ? (value as T) : undefined;
 
 /** Builds the list's query from its address. It leaves out a type or state that does not exist. */
-export function agreementQuestion({ pageNum, pageSize, filters, sort }: TableQuery): Question {
+export function agreementQuestion({ pageNum, pageSize, filters }: TableQuery): Question {
   const { type, state, ...others } = filters;
   const knownType = known(type, agreementTypes);
   const knownState = known(state, { ...unsignedAgreements, ...agreementStates });
@@ -42,6 +42,5 @@ export function agreementQuestion({ pageNum, pageSize, filters, sort }: TableQue
     ...others,
     ...(knownType && { type: knownType }),
     ...(knownState && { state: knownState }),
-    ...(sort && { sort: sortText(sort) as NonNullable<Question>['sort'] }),
   };
 }

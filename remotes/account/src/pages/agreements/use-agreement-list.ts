@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
-import type { LoadPage, TableQuery } from '@portal/shared/ui/data';
+import type { CallInput } from '@portal/shared/contract';
+import { type LoadPage, sortText, type TableQuery } from '@portal/shared/ui/data';
 import { useRef } from 'react';
 import type { Agreement } from './agreement';
 import { agreementQuestion } from './agreement-filters';
@@ -15,7 +16,9 @@ export function useAgreementList() {
 
   const load: LoadPage<Agreement> = async (query, signal) => {
     const options = { signal, handlesErrors: true } as const;
-    const page = await call('agreementList', { body: agreementQuestion(query) }, options);
+    const sort = sortText(query.sort) as NonNullable<CallInput<'agreementList'>['body']>['sort'];
+    const body = { ...agreementQuestion(query), ...(sort && { sort }) };
+    const page = await call('agreementList', { body }, options);
     const filters = filtersOf(query);
     if (kept.current.filters !== filters) kept.current = { filters, ids: [] };
     if (query.pageNum !== 1) return page;

@@ -38,6 +38,18 @@ describe('ActionMenu', () => {
     expect(onSelect).toHaveBeenCalledWith('b');
   });
 
+  test('closes when its button moves away, not while the page scrolls below it', async () => {
+    show();
+    const top = jest.spyOn(button(), 'getBoundingClientRect');
+    top.mockReturnValue(new DOMRect(0, 20, 100, 36));
+    await userEvent.click(button());
+    act(() => void document.dispatchEvent(new Event('scroll')));
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    top.mockReturnValue(new DOMRect(0, -80, 100, 36));
+    act(() => void document.dispatchEvent(new Event('scroll')));
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('marks what is in force', async () => {
     show();
     await userEvent.click(button());

@@ -34,7 +34,7 @@ const entriesIn = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
 ];
 
-/** The open menu: below or above its button, and at the bottom of a phone. It closes when the page moves under it. */
+/** The open menu: below or above its button, and at the bottom of a phone. It closes when its button moves away. */
 export function MenuLayer({
   button,
   labelledBy,
@@ -165,7 +165,7 @@ function Entry({ action, apart, onClose }: EntryProps) {
   );
 }
 
-/** Closes the layer after a press elsewhere, when the page scrolls and when the window changes its size. */
+/** Closes the layer after a press elsewhere, when its button moves away and when the window changes its size. */
 function useCloseFromOutside(
   layer: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -179,13 +179,20 @@ function useCloseFromOutside(
       const ours = [layer, button].some(({ current }) => current?.contains(target as Node));
       if (!ours) close();
     };
+    // A header stands still while the page scrolls below it, and the scrolling may have begun before the menu opened.
+    const place = () => button.current?.getBoundingClientRect();
+    const opened = place();
+    const scrolled = () => {
+      const now = place();
+      if (now?.top !== opened?.top || now?.left !== opened?.left) close();
+    };
     const resized = () => close();
     document.addEventListener('pointerdown', outside);
-    document.addEventListener('scroll', outside, true);
+    document.addEventListener('scroll', scrolled, true);
     window.addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('scroll', outside, true);
+      document.removeEventListener('scroll', scrolled, true);
       window.removeEventListener('resize', resized);
     };
   }, [layer, button]);
