@@ -10,6 +10,8 @@ test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true
  */
 const missed = (page: Page) =>
   page.evaluate(() => {
+    // Nothing lies half below the header.
+    scrollTo(0, 0);
     const gets = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
