@@ -36,4 +36,7 @@ async function refresh(dead: string): Promise<boolean> {
  * this fetches one. All callers that wait share one request. Rejects if the server could not be asked: that is no
  * reason to log anybody out.
  */
-export const newerToken = singleFlight((dead: string) => aloneAmongTabs(() => refresh(dead)));
+export const newerToken = singleFlight(async (dead: string): Promise<boolean> => {
+  const current = accessToken();
+  return current === dead ? aloneAmongTabs(() => refresh(dead)) : current !== undefined;
+});

@@ -41,8 +41,10 @@ export function DecideDialog({ shown, decision, opinion, templates, act, onClose
           event.preventDefault();
           void act.run(decision);
         }}
-        onKeyDown={({ key, repeat, currentTarget }) => {
-          if (!repeat && key === verdictKeys[outcome]) currentTarget.requestSubmit();
+        onKeyDown={({ key, repeat, ctrlKey, metaKey, altKey, currentTarget }) => {
+          // The key that is held down, or that belongs to the browser, such as Ctrl+A, decides nothing.
+          if (repeat || ctrlKey || metaKey || altKey) return;
+          if (key === verdictKeys[outcome]) currentTarget.requestSubmit();
         }}
       >
         <p className={styles.effect}>{effectOf(outcome, shown)}</p>

@@ -159,6 +159,8 @@ test('by keyboard: mark, send back, and the next case opens claimed', async () =
   const dialog = await screen.findByRole('dialog', { name: '确定退回“南通海纳纺织有限公司”的企业认证？' });
   expect(dialog.textContent).toContain('企业名称：企业名称与营业执照不一致');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('取消'));
+  await userEvent.keyboard('{Control>}b{/Control}');
+  expect(inputsOf('staffCaseDecide')).toEqual([]);
   await userEvent.keyboard('b');
   await waitFor(() => expect(router.state.location.pathname).toBe('/desk/cases/Tnext'));
   expect(router.state.location.search).toBe('?kind=registration');

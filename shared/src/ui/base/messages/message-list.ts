@@ -16,19 +16,28 @@ export interface Message {
 export const messageMilliseconds = 5000;
 const atMost = 3;
 
+interface MessageList {
+  /** Each message has a number of its own, also after all others have gone. */
+  readonly lastId: number;
+  readonly shown: readonly Message[];
+}
+
+const useList = create<MessageList>()(() => ({ lastId: 0, shown: [] }));
+
 /** The messages that are on screen now. */
-export const useMessages = create<readonly Message[]>()(() => []);
-export const currentMessages = useMessages.getState;
+export const useMessages = (): readonly Message[] => useList(({ shown }) => shown);
+export const currentMessages = (): readonly Message[] => useList.getState().shown;
 
 /**
  * Shows a sentence for 5 seconds, from anywhere. If it is on screen already, its time starts anew and it is not
  * doubled.
  */
 export function showMessage(kind: MessageKind, text: string, milliseconds = messageMilliseconds, more?: string): void {
-  const same = (shown: Message) => shown.kind === kind && shown.text === text && shown.more === more;
-  const id = 1 + Math.max(0, ...currentMessages().map((message) => message.id));
-  const others = currentMessages().filter((message) => !same(message));
-  useMessages.setState([...others, { id, kind, text, milliseconds, more }].slice(-atMost), true);
+  useList.setState(({ lastId, shown }) => {
+    const id = lastId + 1;
+    const others = shown.filter((one) => one.kind !== kind || one.text !== text || one.more !== more);
+    return { lastId: id, shown: [...others, { id, kind, text, milliseconds, more }].slice(-atMost) };
+  });
 }
 
 /** Says that an update is done: the portal's sentence, and a second line if there is more to say. */
@@ -37,5 +46,5 @@ export function showSuccess(more?: string): void {
 }
 
 export function dismissMessage(id: number): void {
-  useMessages.setState((messages) => messages.filter((message) => message.id !== id), true);
+  useList.setState(({ shown }) => ({ shown: shown.filter((message) => message.id !== id) }));
 }

@@ -32,6 +32,19 @@ describe('messages', () => {
     expect(screen.getAllByText('操作失败！')).toHaveLength(1);
   });
 
+  test('one that comes as another goes has its whole time', () => {
+    act(() => showMessage('info', '先来'));
+    pass(4_000);
+    act(() => {
+      for (const { id } of currentMessages()) dismissMessage(id);
+      showMessage('info', '后到');
+    });
+    pass(4_000);
+    expect(screen.queryByText('后到')).toBeTruthy();
+    pass(1_100);
+    expect(screen.queryByText('后到')).toBeNull();
+  });
+
   test('at most three at once', () => {
     act(() => {
       for (const text of ['一', '二', '三', '四']) showMessage('info', text);

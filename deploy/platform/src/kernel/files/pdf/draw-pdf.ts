@@ -14,7 +14,7 @@ const source = (name: FontName) => fontOf(name) as unknown as Buffer;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** A page's distances begin at its lower left corner, those of the library at the upper left one. */
+/** Our pages measure from the lower left corner, the library from the upper left one. */
 const flipped = (y: number) => page.height - y;
 
 function drawText(document: Document, mark: Extract<Mark, { kind: 'text' }>, [left, low]: Point): void {
@@ -63,7 +63,7 @@ function drawMark(document: Document, mark: Mark, from: Point): void {
   }
 }
 
-/** The tree of what stands in the paper, which readers for people who cannot see follow. */
+/** The paper's structure tree, by which screen readers find their way. */
 class Structures {
   readonly #document: Document;
   readonly #made = new Map<Element, Structure>();

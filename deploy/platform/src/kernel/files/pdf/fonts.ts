@@ -73,7 +73,7 @@ function findCharacter(character: string, weight: keyof typeof chains): Found | 
 
 const weightOf = (bold: boolean) => (bold ? 'bold' : 'regular');
 
-/** Whether any font has the character. */
+/** Returns whether any font has the character. */
 export const canWrite = (character: string) => findCharacter(character, 'regular') !== null;
 
 /** Returns the width of a text, in units of the font size. */

@@ -21,7 +21,7 @@ export interface Part {
 
 export interface Sheet {
   readonly parts: readonly Part[];
-  /** What repeats from page to page and is no part of the text. */
+  /** Repeats on every page and is not part of the text. */
   readonly furniture: readonly Mark[];
 }
 
@@ -152,7 +152,7 @@ function setPlace(sheets: Sheets, { role, name, seal: purpose, lines }: Sealing,
 }
 
 function setSeals(sheets: Sheets, places: readonly Sealing[]): void {
-  // A single place stands on the right, where papers are usually signed.
+  // A single signature goes on the right, where papers are usually signed.
   const x = margin.side + (places.length === 1 ? column / 4 : 0);
   places.forEach((place, index) => {
     if (index > 0) sheets.gap(10);
@@ -245,7 +245,7 @@ function setBody(sheets: Sheets, blocks: readonly Block[]): void {
 }
 
 /**
- * Draws what is no part of the text: the foot with the paper's number and the page's, the border of a framed page, and
+ * Returns the marks around the text: the foot with the paper's number and the page's, the border of a framed page, and
  * on later pages a head with the paper's title.
  */
 function furniture({ title, number, framed = false }: Paper, measure: Measure, index: number, total: number): Mark[] {

@@ -8,6 +8,9 @@ import { agreementLines } from './agreement-lines';
 import styles from './agreement-reader.module.css';
 import { Seal } from './seal';
 
+/** From this width on a page of paper can be read as it is. */
+const textBelow = 768;
+
 type AgreementInfo = CallReply<'agreementInfo'>;
 
 interface AgreementReaderProps {
@@ -21,7 +24,7 @@ interface AgreementReaderProps {
  * Without a text there is only the file.
  */
 export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
-  const narrow = useBelow(768);
+  const narrow = useBelow(textBelow);
   const [chosen, choose] = useState<'text' | 'file'>();
   const { file, paragraphs } = agreement;
   const hasText = paragraphs.length > 0;
