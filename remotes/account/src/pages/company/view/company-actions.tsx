@@ -3,6 +3,7 @@ import { usePermissions } from '@portal/shared/session';
 import { Button, LinkButton, useAct } from '@portal/shared/ui';
 import { ActionMenu, DownloadIcon, MoreIcon } from '@portal/shared/ui/frame';
 import type { Company } from '../load-company';
+import styles from './company-actions.module.css';
 
 interface CompanyActionsProps {
   company: Company;
@@ -25,14 +26,16 @@ export function CompanyActions({ company, mayWrite }: CompanyActionsProps) {
       {mayWrite && company.openChangeNo === '' && (
         <>
           <LinkButton to="?change=LICENSE">更新证照</LinkButton>
-          <LinkButton type="primary" to="?change=COMPANY">
-            变更信息
-          </LinkButton>
-          {rootManager && (
-            <ActionMenu label="更多企业操作" actions={[{ key: 'closing', label: '注销企业', path: '?closing=1' }]}>
-              <MoreIcon />
-            </ActionMenu>
-          )}
+          <span className={styles.last}>
+            <LinkButton type="primary" to="?change=COMPANY">
+              变更信息
+            </LinkButton>
+            {rootManager && (
+              <ActionMenu label="更多企业操作" actions={[{ key: 'closing', label: '注销企业', path: '?closing=1' }]}>
+                <MoreIcon />
+              </ActionMenu>
+            )}
+          </span>
         </>
       )}
     </>
