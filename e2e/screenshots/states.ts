@@ -105,11 +105,11 @@ const inTheCentre: readonly Subject[] = [
     windowOnly: true,
   },
   {
-    name: '主题颜色',
+    name: '外观',
     path: products,
     show: async (page) => {
       await openAvatarMenu(page);
-      await choose(page, '主题颜色');
+      await choose(page, '外观');
     },
     windowOnly: true,
   },

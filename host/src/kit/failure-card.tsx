@@ -26,7 +26,7 @@ export function FailureCard({ error, onRetry }: FailureCardProps) {
   return (
     <section className={styles.card} role="alert" aria-labelledby="failure-title">
       <svg className={styles.picture} viewBox="0 0 96 72" aria-hidden="true">
-        <rect x="4" y="12" width="36" height="48" rx="6" fill="#E6E8EC" />
+        <rect x="4" y="12" width="36" height="48" rx="6" fill="var(--border)" />
         <rect
           x="56"
           y="12"

@@ -1,5 +1,5 @@
 import { contrast, distance, fromHsv, isHexColor, mix, toHsv } from './color-math';
-import { dangers, neutral } from './palette';
+import { type ColorScheme, palettes } from './palette';
 
 /** The tenant's colour and the colours derived from it, all as `#RRGGBB`. */
 export interface BrandColors {
@@ -8,7 +8,7 @@ export interface BrandColors {
    * readable.
    */
   brand: string;
-  /** Legible as text on white, on the page and on the tint. */
+  /** Legible as text on every ground and on the tint. */
   brandText: string;
   /** A solid button under the pointer. */
   brandHover: string;
@@ -59,26 +59,42 @@ function firstReadable(hex: string, grounds: string[], step: number): string {
   return shade;
 }
 
+/** A colour on a dark ground, in the least light shade that reaches the contrast on every ground. */
+function lighterUntil(ratio: number, hex: string, grounds: string[]): string {
+  let shade = hex;
+  for (let share = 0.02; grounds.some((ground) => contrast(shade, ground) < ratio); share += 0.02)
+    shade = mix(white, hex, Math.min(share, 1));
+  return shade;
+}
+
 /** A danger in the usual red is taken for a red brand up to this distance. */
 const tooNear = 0.12;
 
 /** The usual red, or the tone that is farther from the brand if the brand itself is nearly red. */
-function dangerBeside(...brand: readonly string[]): (typeof dangers)[number] {
-  const apart = (tone: (typeof dangers)[number]) => Math.min(...brand.map((one) => distance(one, tone.text)));
-  const [usual, other] = dangers;
+function dangerBeside(scheme: ColorScheme, ...brand: readonly string[]) {
+  const [usual, other] = palettes[scheme].dangers;
+  const apart = ({ text }: typeof usual) => Math.min(...brand.map((one) => distance(one, text)));
   return apart(usual) >= tooNear || apart(usual) >= apart(other) ? usual : other;
 }
 
+/** A solid button stands out from a dark ground by this contrast, as a control's border has to. */
+const seen = 3;
+
 /** Derives every shade of a tenant's colour by computed contrast. Anything but `#RRGGBB` gives the default's shades. */
-export function brandColors(themeColor: string): BrandColors {
+export function brandColors(themeColor: string, scheme: ColorScheme = 'light'): BrandColors {
   const own = (isHexColor(themeColor) ? themeColor : defaultThemeColor).toUpperCase();
+  const dark = scheme === 'dark';
+  const { page, surface, raised, sunken } = palettes[scheme].neutral;
+  const ink = palettes.light.neutral.text;
   // A bright colour such as yellow carries dark text; any other is darkened as far as white text needs.
-  const bright = contrast(neutral.text, own) >= darkTextFrom;
-  const brand = bright ? own : firstReadable(own, [white], 0.1);
-  const brandTint = mix(own, white, 0.06);
-  const brandTintStrong = mix(own, white, 0.1);
-  const brandText = firstReadable(own, [white, neutral.page, brandTint, brandTintStrong], 1);
-  const danger = dangerBeside(brand, brandText);
+  const bright = contrast(ink, own) >= darkTextFrom;
+  const light = bright ? own : firstReadable(own, [white], 0.1);
+  const brand = dark ? lighterUntil(seen, light, [surface, raised]) : light;
+  const brandTint = mix(own, surface, dark ? 0.16 : 0.06);
+  const brandTintStrong = mix(own, surface, dark ? 0.24 : 0.1);
+  const grounds = [surface, raised, sunken, page, brandTint, brandTintStrong];
+  const brandText = dark ? lighterUntil(readable, own, grounds) : firstReadable(own, grounds, 1);
+  const danger = dangerBeside(scheme, brand, brandText);
   return {
     brand,
     brandText,
@@ -87,8 +103,8 @@ export function brandColors(themeColor: string): BrandColors {
     brandActive: bright ? mix(white, brand, 0.24) : darker(brand, 1.6),
     brandTint,
     brandTintStrong,
-    brandLine: mix(own, white, 0.4),
-    onBrand: bright ? neutral.text : white,
+    brandLine: mix(own, surface, 0.4),
+    onBrand: bright ? ink : white,
     danger: danger.text,
     dangerTint: danger.tint,
     dangerLine: danger.line,

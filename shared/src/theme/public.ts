@@ -1,5 +1,6 @@
 export { type BrandColors, brandColors, defaultThemeColor } from './brand-colors';
 export { contrast, isHexColor } from './color-math';
-export { neutral, status } from './palette';
+export { type ColorScheme, palettes } from './palette';
+export { chosenScheme, type SchemeChoice, schemeCookie } from './scheme-cookie';
 export { themeColorIn, themeCookie } from './theme-cookie';
-export { applyTheme, cssVariables, floatShadow, fontFamily, measure, rootStyle } from './tokens';
+export { applyTheme, cssVariables, fontFamily, measure, rootStyle } from './tokens';

@@ -1,5 +1,5 @@
 import { brandColors } from './brand-colors';
-import { neutral, status } from './palette';
+import { type ColorScheme, palettes } from './palette';
 
 /** In px. Each of them is a CSS variable, too. */
 const lengths = {
@@ -34,17 +34,15 @@ export const measure = {
 export const fontFamily =
   '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
 
-export const floatShadow = '0 6px 24px rgba(27, 31, 38, 0.12)';
-
 /** A variable has the name of its value: `textFaint` is `--text-faint`. */
 function variablesOf(values: object, unit = ''): Record<string, string> {
   const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [variableOf(name), `${value}${unit}`]));
 }
 
-function statusVariables(): Record<string, string> {
+function statusVariables(scheme: ColorScheme): Record<string, string> {
   const variables: Record<string, string> = {};
-  for (const [name, { text, tint, line }] of Object.entries(status)) {
+  for (const [name, { text, tint, line }] of Object.entries(palettes[scheme].status)) {
     variables[`--${name}`] = text;
     variables[`--${name}-tint`] = tint;
     variables[`--${name}-line`] = line;
@@ -52,30 +50,41 @@ function statusVariables(): Record<string, string> {
   return variables;
 }
 
-/** Every CSS variable that the portal's style sheets may use, by name. */
-export function cssVariables(themeColor: string): Record<string, string> {
+/** Every CSS variable that the portal's style sheets may use, by name, and the scheme of the browser's own parts. */
+export function cssVariables(themeColor: string, scheme: ColorScheme = 'light'): Record<string, string> {
   return {
-    ...variablesOf(brandColors(themeColor)),
-    ...statusVariables(),
-    ...variablesOf(neutral),
+    'color-scheme': scheme,
+    ...variablesOf(brandColors(themeColor, scheme)),
+    ...statusVariables(scheme),
+    ...variablesOf(palettes[scheme].neutral),
     '--font': fontFamily,
     '--line-height': String(measure.lineHeight),
-    '--shadow-float': floatShadow,
+    '--shadow-float': palettes[scheme].floatShadow,
+    '--veil': palettes[scheme].veil,
     ...variablesOf(lengths, 'px'),
     ...variablesOf(times, 'ms'),
   };
 }
 
-/** The variables as one `:root` rule, for a document that is styled before any script runs. */
-export function rootStyle(themeColor: string): string {
-  const lines = Object.entries(cssVariables(themeColor)).map(([name, value]) => `${name}:${value}`);
-  return `:root{${lines.join(';')}}`;
+const ruleOf = (values: readonly (readonly [string, string])[]): string =>
+  `:root{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+
+/**
+ * The variables as `:root` rules, for a document that is styled before any script runs. `auto` is dark on a screen
+ * whose system is dark.
+ */
+export function rootStyle(themeColor: string, scheme: ColorScheme | 'auto' = 'light'): string {
+  if (scheme !== 'auto') return ruleOf(Object.entries(cssVariables(themeColor, scheme)));
+  const light = cssVariables(themeColor);
+  const other = Object.entries(cssVariables(themeColor, 'dark')).filter(([name, value]) => light[name] !== value);
+  return `${ruleOf(Object.entries(light))}@media screen and (prefers-color-scheme:dark){${ruleOf(other)}}`;
 }
 
 /** Sets the variables on an element, usually the document's root; allowed by a policy without inline styles. */
 export function applyTheme(
   element: { style: { setProperty(name: string, value: string): void } },
   themeColor: string,
+  scheme: ColorScheme = 'light',
 ): void {
-  for (const [name, value] of Object.entries(cssVariables(themeColor))) element.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(cssVariables(themeColor, scheme))) element.style.setProperty(name, value);
 }

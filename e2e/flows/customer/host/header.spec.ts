@@ -42,7 +42,7 @@ test.describe('the header of an administrator', () => {
 
     const menu = await openAvatarMenu(page);
     for (const text of ['陈立群', '管理员', '138****0001']) await expect(menu.getByText(text).first()).toBeVisible();
-    await expect(menu.getByRole('menuitem')).toHaveText([...links, '改用侧边导航', '主题颜色', '退出登录']);
+    await expect(menu.getByRole('menuitem')).toHaveText([...links, '改用侧边导航', '外观', '退出登录']);
     await menu.getByRole('menuitem', { name: '邀请企业' }).click();
     await expect(page).toHaveURL('/center/crm/invication');
     const sidebar = page.getByRole('navigation', { name: '账户中心' });
@@ -123,7 +123,7 @@ test.describe('the header of an administrator', () => {
 test('[S256][S257] SCM-C102: two quick links, three entries in the sidebar', async ({ page }) => {
   await enterCentre(page, '13800000008');
   const menu = await openAvatarMenu(page);
-  await expect(menu.getByRole('menuitem')).toHaveText(['个人信息', '人员管理', '改用侧边导航', '主题颜色', '退出登录']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['个人信息', '人员管理', '改用侧边导航', '外观', '退出登录']);
   await menu.getByRole('menuitem', { name: '人员管理' }).click();
   await expect(page).toHaveURL('/center/crm/employee/list');
   const sidebar = page.getByRole('navigation', { name: '账户中心' });
@@ -136,10 +136,11 @@ test('[S122][S360] a colour that is chosen shows at once, and everywhere before 
   await logIn(page, '13800000001');
   await expect(page).toHaveURL('/center/product/product');
   const choose = async (name: string) => {
-    await (await openAvatarMenu(page)).getByRole('menuitem', { name: '主题颜色' }).click();
-    const dialog = page.getByRole('dialog', { name: '主题颜色' });
-    await expect(dialog.getByRole('radio')).toHaveCount(4);
-    await dialog.getByRole('radio', { name }).check();
+    await (await openAvatarMenu(page)).getByRole('menuitem', { name: '外观' }).click();
+    const dialog = page.getByRole('dialog', { name: '外观' });
+    const colors = dialog.getByRole('group', { name: '主题颜色' });
+    await expect(colors.getByRole('radio')).toHaveCount(4);
+    await colors.getByRole('radio', { name }).check();
     await dialog.getByRole('button', { name: '完成' }).click();
     await expect(dialog).toBeHidden();
   };

@@ -121,7 +121,7 @@ describe('the header', () => {
       '协议管理',
       '邀请企业',
       '改用侧边导航',
-      '主题颜色',
+      '外观',
       '退出登录',
     ]);
   });
@@ -129,7 +129,7 @@ describe('the header', () => {
   test('SCM-C102 sees two quick links', async () => {
     answer('findResAllByToken', everything('C102'));
     open();
-    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '改用侧边导航', '主题颜色', '退出登录']);
+    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '改用侧边导航', '外观', '退出登录']);
   });
 
   test('as long as the menus are on their way it says so; when they do not come it offers to ask again', async () => {
@@ -171,8 +171,8 @@ describe('the header', () => {
 
   test('a colour that is chosen shows at once, and a cookie keeps it; the tenant’s own needs none', async () => {
     open();
-    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '主题颜色' }));
-    const dialog = await screen.findByRole('dialog', { name: '主题颜色' });
+    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '外观' }));
+    const dialog = await screen.findByRole('dialog', { name: '外观' });
     const shown = () => document.documentElement.style.getPropertyValue('--brand');
     expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: '平台默认' }).checked).toBe(true);
     await userEvent.click(within(dialog).getByRole('radio', { name: '深海蓝' }));

@@ -1,5 +1,5 @@
 import { setDevice, useSession } from '@portal/shared/session';
-import { PortalConfig } from '@portal/shared/ui';
+import { PortalConfig, useLightAfterwards } from '@portal/shared/ui';
 import { useDevice } from '@portal/shared/ui/frame';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PasswordChangeDialog } from '../../features/password/change/password-change-dialog';
@@ -16,8 +16,9 @@ interface CentreSurroundProps {
 /** The centre's header and frame around a page, also around a page that does not belong to the centre. */
 export function CentreSurround({ children }: CentreSurroundProps) {
   const themeColor = useSession((state) => state.themeColor);
+  useLightAfterwards(themeColor);
   return (
-    <PortalConfig themeColor={themeColor}>
+    <PortalConfig themeColor={themeColor} mayBeDark>
       <Frame>{children}</Frame>
     </PortalConfig>
   );

@@ -33,7 +33,7 @@ export function ConsentWatch() {
 
   if (!waits || !dialog) return null;
   return (
-    <PortalConfig themeColor={themeColor}>
+    <PortalConfig themeColor={themeColor} mayBeDark>
       <dialog.ConsentDialog
         due={due}
         onAgreed={agreed}

@@ -17,7 +17,7 @@ interface LockDialogProps {
 export function LockDialog({ onQuit }: LockDialogProps) {
   const themeColor = useSession((state) => state.themeColor);
   return (
-    <PortalConfig themeColor={themeColor}>
+    <PortalConfig themeColor={themeColor} mayBeDark>
       <Dialog open title="安全验证" size="lock">
         <LockContent onQuit={onQuit} />
       </Dialog>

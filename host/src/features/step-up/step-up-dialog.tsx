@@ -21,7 +21,7 @@ export function StepUpDialog({ asked }: { asked: StepUpAsked }) {
   useEffect(() => () => settleStepUp(asked, false), [asked, pathname]);
 
   return (
-    <PortalConfig themeColor={themeColor}>
+    <PortalConfig themeColor={themeColor} mayBeDark>
       <Dialog open title="身份验证" size="lock" above onClose={busy ? undefined : () => settleStepUp(asked, false)}>
         <div {...content}>
           <div id={explanation} className={styles.why}>

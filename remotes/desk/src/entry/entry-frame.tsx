@@ -20,7 +20,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
     first.current = false;
   }, [title]);
   return (
-    <PortalConfig>
+    <PortalConfig mayBeDark>
       <div className={styles.entry}>
         <header className={styles.brand}>
           {companyLogo && <img src={companyLogo} alt="" width="40" height="40" />}

@@ -30,5 +30,5 @@ export function Component() {
   const { failed, retry } = useWhoIsThere();
   if (me) return <WorkFrame me={me} />;
   if (me === null) return <SignIn />;
-  return <PortalConfig>{failed && <ErrorPanel onRetry={retry} />}</PortalConfig>;
+  return <PortalConfig mayBeDark>{failed && <ErrorPanel onRetry={retry} />}</PortalConfig>;
 }

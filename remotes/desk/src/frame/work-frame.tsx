@@ -50,7 +50,7 @@ export function WorkFrame({ me }: { me: Me }) {
   const find = useMemo(() => findWork(entries, tenants), [entries, tenants]);
   const { layer, open, close } = useFrameKeys(entries);
   return (
-    <PortalConfig>
+    <PortalConfig mayBeDark>
       <a className={styles.skip} href="#main">
         跳到主要内容
       </a>

@@ -9,6 +9,7 @@ export { ClickVerification, type ClickVerificationProps } from './click-verifica
 export { CodeButton, type CodeButtonProps } from './code-button/code-button';
 export { CodeInput, type CodeInputProps } from './code-input/code-input';
 export { codeGoesTo } from './code-input/code-text';
+export { useLightAfterwards } from './config/color-scheme';
 export { PortalConfig, type PortalConfigProps } from './config/portal-config';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
 export { type Countdown, useCountdown } from './countdown/use-countdown';

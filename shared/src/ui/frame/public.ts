@@ -17,6 +17,8 @@ export { FileView, type FileViewProps } from './file-preview/file-view';
 export { useFilePreview } from './file-preview/use-file-preview';
 export * from './icon/frame-icons';
 export { KeptFormNotice } from './kept-form/kept-form-notice';
+export { LookChoice } from './look-choice/look-choice';
+export { SchemeChoice } from './look-choice/scheme-choice';
 export { useBelow } from './media/use-below';
 export { type Device, useDevice } from './media/use-device';
 export { AgoText } from './moment/ago-text';

@@ -1,5 +1,5 @@
 import { type BootDocument, bootElementId, rootElementId, shellElementId } from '@portal/shared/boot-document';
-import { rootStyle } from '@portal/shared/ui/theme';
+import { rootStyle, type SchemeChoice } from '@portal/shared/ui/theme';
 import { cssForHtml, escapeHtml, jsonForHtml } from '../http/escape-html';
 import type { RenderedPage } from '../rendering/rendered-page';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
@@ -38,6 +38,7 @@ export interface DocumentParts {
   readonly bootJson: string;
   /** The colour chosen in this browser; it replaces the tenant's. */
   readonly themeColor?: string | undefined;
+  readonly scheme?: SchemeChoice | undefined;
   readonly html?: PageHtml | undefined;
   readonly files: SheetFiles;
 }
@@ -51,7 +52,7 @@ function headOf({ tenant, choice: { page, shell }, plan, html, files, ...own }: 
   const ownTitle = html?.page.facts.title ?? page?.title;
   const title = ownTitle ? `${ownTitle} - ${platformName}` : platformName;
   const description = html?.page.facts.description || brand.backgroundContent || platformName;
-  const css = [rootStyle(themeColor), tenant.host.record.baseStyle, layerCss, shell?.css ?? ''].join('\n');
+  const css = [rootStyle(themeColor, own.scheme), tenant.host.record.baseStyle, layerCss, shell?.css ?? ''].join('\n');
   return [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,

@@ -11,8 +11,8 @@ import type { Overrides } from '../override/overrides';
 import type { PageRenderer } from '../rendering/page-renderer';
 import type { PublishedReleases } from '../selection/published-releases';
 import { standaloneViewOf, type TenantView } from '../selection/tenant-view';
+import { lookIn } from '../visitor/chosen-look';
 import { holdsToken } from '../visitor/holds-token';
-import { themeColorOf } from '../visitor/theme-color';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { documentEnd } from './document-html';
 import { commonHeaders } from './document-policy';
@@ -54,7 +54,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const askedBy = (view: TenantView, { url, host, headers: { cookie } }: Visit & { url: string }): DocumentRequest => ({
     ...{ view, url, host },
     token: holdsToken(cookie),
-    color: themeColorOf(cookie, view.brand.themeColor),
+    look: lookIn(cookie, view.brand.themeColor),
   });
 
   function sendMade(

@@ -1,4 +1,5 @@
-import { notFoundPath } from '@portal/shared/access';
+import { isPublicPath, notFoundPath } from '@portal/shared/access';
+import type { SchemeChoice } from '@portal/shared/ui/theme';
 import { LRUCache } from 'lru-cache';
 import { jsonForHtml } from '../http/escape-html';
 import type { RenderedPage } from '../rendering/rendered-page';
@@ -7,6 +8,7 @@ import { documentHashes } from '../selection/document-hashes';
 import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type DrawnRelease, ticketedReleases } from '../selection/ticketed-releases';
+import type { ChosenLook } from '../visitor/chosen-look';
 import { documentHtml, type PageHtml } from './document-html';
 import { DocumentText } from './document-text';
 import type { SheetFiles } from './inline-sheet';
@@ -27,6 +29,7 @@ interface Wanted {
   readonly tenant: TenantView;
   readonly choice: PageChoice;
   readonly themeColor?: string | undefined;
+  readonly scheme?: SchemeChoice | undefined;
   readonly html?: PageHtml;
 }
 
@@ -35,15 +38,21 @@ interface Making {
   readonly files: SheetFiles;
 }
 
-function makeDocument({ tenant, choice, themeColor, html }: Wanted, { demo, files }: Making): MadeDocument {
+function makeDocument({ tenant, choice, html, ...look }: Wanted, { demo, files }: Making): MadeDocument {
   const plan = planAssets(tenant, choice, html !== undefined);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
   const bootJson = jsonForHtml(html ? { ...boot, answers: html.page.answers } : boot);
-  const text = new DocumentText(documentHtml({ tenant, choice, plan, bootJson, themeColor, html, files }));
+  const text = new DocumentText(documentHtml({ tenant, choice, plan, bootJson, html, files, ...look }));
   // The harness opens a remote at any path.
   const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
   const status = found && !html?.page.missing ? 200 : 404;
   return { status, text, releases: ticketedReleases(tenant) };
+}
+
+/** The public pages are light, whatever was chosen. */
+function lookOf({ audience }: TenantView, { path, page }: PageChoice, look?: ChosenLook) {
+  const open = isPublicPath(path) || page?.permission === false;
+  return { themeColor: look?.color, scheme: open && audience !== 'staff' ? undefined : look?.scheme };
 }
 
 /** For the chosen colours, and for hosts by another port, which anyone may ask for. */
@@ -73,20 +82,21 @@ export class DocumentStore {
     this.#making = making;
   }
 
-  /** `themeColor` is one of the few colours that a browser may choose instead of the tenant's. */
-  find(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
-    const { key: common } = this.#entryOf(tenant, path, holdsToken);
-    const key = themeColor === undefined ? common : `${common}\n${themeColor}`;
+  find(tenant: TenantView, path: string, holdsToken: boolean, look?: ChosenLook): MadeDocument {
+    const { key: common, choice } = this.#entryOf(tenant, path, holdsToken);
+    const { themeColor, scheme } = lookOf(tenant, choice, look);
+    const key = [common, themeColor, scheme].filter((part) => part !== undefined).join('\n');
     const known = this.#made.get(key);
     if (known) return known;
-    const made = this.make(tenant, path, holdsToken, themeColor);
+    const made = this.make(tenant, path, holdsToken, look);
     this.#made.set(key, made);
     return made;
   }
 
   /** Makes a document anew each time, for a view that is not part of the catalog. */
-  make(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
-    return makeDocument({ tenant, choice: choosePage(tenant, path, holdsToken), themeColor }, this.#making);
+  make(tenant: TenantView, path: string, holdsToken: boolean, look?: ChosenLook): MadeDocument {
+    const choice = choosePage(tenant, path, holdsToken);
+    return makeDocument({ tenant, choice, ...lookOf(tenant, choice, look) }, this.#making);
   }
 
   /** The document with the page itself. It is made once and goes with the page. */

@@ -5,6 +5,7 @@ import { type PageAddress, pageAddress, pageSource } from '../rendering/page-req
 import type { RenderedPage } from '../rendering/rendered-page';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
+import type { ChosenLook } from '../visitor/chosen-look';
 import { DocumentStore, type MadeDocument } from './document-store';
 import type { SheetFiles } from './inline-sheet';
 
@@ -14,7 +15,7 @@ export interface DocumentRequest {
   readonly url: string;
   readonly host: string;
   readonly token: boolean;
-  readonly color: string | undefined;
+  readonly look: ChosenLook;
 }
 
 /** Another path of a page leads to its one address, the one that search engines know. */
@@ -62,13 +63,13 @@ export class VisitDocuments {
 
   /** Undefined if a page first has to be drawn. */
   find(catalog: ServedCatalog, asked: DocumentRequest): MadeDocument | Moved | undefined {
-    const { view, url, token, color } = asked;
+    const { view, url, token, look } = asked;
     const store = this.storeOf(catalog);
     const drawable = this.#drawable(store, asked);
-    if (!drawable) return store.find(view, pathOf(url), token, color);
+    if (!drawable) return store.find(view, pathOf(url), token, look);
     const page = this.#options.pages?.find(view, drawable.at.address, token);
     if (page) return this.#withPage(store, asked, drawable, page);
-    return page === null ? store.find(view, pathOf(url), token, color) : undefined;
+    return page === null ? store.find(view, pathOf(url), token, look) : undefined;
   }
 
   /** For a page that nobody has drawn yet, and for a view of one browser `alone`, whose documents are not kept. */
@@ -77,7 +78,7 @@ export class VisitDocuments {
     asked: DocumentRequest,
     { address, alone }: { address: string; alone: boolean },
   ): Promise<MadeDocument | Moved> {
-    const { view, url, host, token, color } = asked;
+    const { view, url, host, token, look } = asked;
     const store = this.storeOf(catalog);
     const drawable = this.#drawable(store, asked);
     const source = drawable && pageSource(drawable.choice, drawable.at);
@@ -88,7 +89,7 @@ export class VisitDocuments {
         holdsToken: token,
       }));
     if (page) return this.#withPage(store, asked, drawable, page);
-    return alone ? store.make(view, pathOf(url), token, color) : store.find(view, pathOf(url), token, color);
+    return alone ? store.make(view, pathOf(url), token, look) : store.find(view, pathOf(url), token, look);
   }
 
   #drawable(store: DocumentStore, { view, url, token }: DocumentRequest): Drawable | undefined {
@@ -105,13 +106,13 @@ export class VisitDocuments {
     { choice, at }: Drawable,
     page: RenderedPage,
   ): MadeDocument | Moved {
-    const { view, url, host, color } = asked;
+    const { view, url, host, look } = asked;
     const own = page.facts.address && pathOf(page.facts.address);
     if (own && decoded(own) !== decoded(choice.path)) {
       const search = searchOf(url);
       return { to: search ? `${own}?${search}` : own };
     }
     const origin = `http${this.#options.https ? 's' : ''}://${host}`;
-    return store.findPage(view, choice, { page, origin, address: at.address }, color);
+    return store.findPage(view, choice, { page, origin, address: at.address }, look.color);
   }
 }

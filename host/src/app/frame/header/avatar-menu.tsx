@@ -35,7 +35,7 @@ export function AvatarMenu({ compInfo, onTheme, onLogout }: AvatarMenuProps) {
       actions={[
         ...links,
         ...(mode ? [mode] : []),
-        { key: 'theme', label: '主题颜色', icon: <PaletteIcon />, startsGroup: mode === null, onSelect: onTheme },
+        { key: 'theme', label: '外观', icon: <PaletteIcon />, startsGroup: mode === null, onSelect: onTheme },
         { key: 'logout', label: '退出登录', icon: <LogoutIcon />, startsGroup: true, onSelect: onLogout },
       ]}
     >

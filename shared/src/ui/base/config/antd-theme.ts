@@ -1,21 +1,26 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { brandColors } from '../../../theme/brand-colors';
-import { neutral, status } from '../../../theme/palette';
-import { floatShadow, fontFamily, measure } from '../../../theme/tokens';
-
-/** The border of a field is neutral: the brand is red, and red marks an error. */
-const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };
-const focusShadow = `0 0 0 2px ${neutral.focusRing}`;
+import { type ColorScheme, palettes } from '../../../theme/palette';
+import { fontFamily, measure } from '../../../theme/tokens';
 
 /** antd's token, from the same source as the CSS variables. Every text colour passes 4.5:1 where it is used. */
-export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
-  const colors = brandColors(themeColor);
+export function antdTheme(themeColor: string, scheme: ColorScheme, motion: boolean): ThemeConfig {
+  const colors = brandColors(themeColor, scheme);
+  const { neutral, status, floatShadow } = palettes[scheme];
+  // The border of a field is neutral: the brand is red, and red marks an error.
+  const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };
+  const focusShadow = `0 0 0 2px ${neutral.focusRing}`;
   return {
     // Styles come as sheets (`deploy/delivery/build/src/antd-styles`): only their variables are made at run time.
     zeroRuntime: true,
     hashed: false,
     token: {
       motion,
+      // antd mixes what has no value below, such as fills, from these two.
+      colorBgBase: neutral.surface,
+      colorTextBase: scheme === 'dark' ? '#FFFFFF' : '#000000',
+      colorBgContainer: neutral.surface,
+      colorBgElevated: neutral.raised,
       colorPrimary: colors.brand,
       colorPrimaryHover: colors.brandHover,
       colorPrimaryActive: colors.brandActive,
@@ -48,6 +53,9 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
       colorErrorBg: colors.dangerTint,
       colorErrorBorder: colors.dangerLine,
       colorErrorHover: colors.danger,
+      colorErrorBorderHover: colors.danger,
+      colorErrorBgHover: colors.dangerTint,
+      colorErrorBgActive: colors.dangerTint,
       colorText: neutral.text,
       colorTextSecondary: neutral.textSecondary,
       colorTextTertiary: neutral.textFaint,

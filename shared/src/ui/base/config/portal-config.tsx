@@ -8,6 +8,7 @@ import { LoaderIcon } from '../icon/icons';
 import { useMedia, useReducedMotion } from '../media/use-media';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
+import { useColorScheme } from './color-scheme';
 import './controls.module.css';
 import '../message-slot/message-slot.module.css';
 import { useSteadySubmit } from './use-steady-submit';
@@ -15,6 +16,8 @@ import { useSteadySubmit } from './use-steady-submit';
 export interface PortalConfigProps {
   /** `#RRGGBB`. Left out: the colour that was chosen in this browser, otherwise the tenant's from the boot document. */
   themeColor?: string;
+  /** Behind a login the page may be dark; before it, everything is light. */
+  mayBeDark?: boolean;
   /** Style tags made at run time carry it; the document's own when left out. */
   nonce?: string;
   /** The height of controls: 44 on pages before the centre, such as registration, and under a finger; else 36. */
@@ -36,6 +39,7 @@ const AntdConfig: ComponentType<Omit<ConfigProviderProps, 'tooltip'>> = ConfigPr
  */
 export function PortalConfig({
   themeColor = chosenThemeColor() ?? bootDocument().tenant.themeColor,
+  mayBeDark = false,
   nonce = cspNonce(),
   controls = 'middle',
   children,
@@ -43,10 +47,12 @@ export function PortalConfig({
   useSteadySubmit();
   const reducedMotion = useReducedMotion();
   const size = useMedia('(pointer: coarse)') ? 'large' : controls;
-  const theme = useMemo(() => antdTheme(themeColor, !reducedMotion), [themeColor, reducedMotion]);
+  const chosenScheme = useColorScheme();
+  const scheme = mayBeDark ? chosenScheme : 'light';
+  const theme = useMemo(() => antdTheme(themeColor, scheme, !reducedMotion), [themeColor, scheme, reducedMotion]);
   const csp = useMemo(() => ({ nonce }), [nonce]);
 
-  useLayoutEffect(() => applyTheme(document.documentElement, themeColor), [themeColor]);
+  useLayoutEffect(() => applyTheme(document.documentElement, themeColor, scheme), [themeColor, scheme]);
 
   return (
     <AntdConfig theme={theme} locale={zhCN} csp={csp} componentSize={size} button={plainButton} form={quietForm}>
