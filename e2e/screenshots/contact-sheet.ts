@@ -1,15 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, sites } from './folder';
-import { widths } from './subject';
+import { pictureName, schemes, widths } from './subject';
 import { subjectsOf } from './subjects-of';
 
 /** One page with all pictures, the three widths of each subject side by side. */
 export default function writeContactSheet(): void {
   for (const site of sites) {
     const rows = subjectsOf(site).flatMap(({ name }) => {
-      const files = widths
-        .map((width) => `${name}-${width}.png`)
+      const files = schemes
+        .flatMap((scheme) => widths.map((width) => pictureName(name, width, scheme)))
         .filter((file) => existsSync(join(folder, site, file)));
       const pictures = files.map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`);
       return files.length === 0 ? [] : [`<h2>${name}</h2><div>${pictures.join('')}</div>`];

@@ -28,3 +28,10 @@ export const addressOf = ({ path }: Subject, tenant: (typeof tenants)[number]): 
   tenant === 'jinqiao' ? path.replace('demoL', 'demoJ') : path;
 
 export const widths = [1440, 992, 375] as const;
+
+/** What the person's system asks for. The public pages are light in both. */
+export const schemes = ['light', 'dark'] as const;
+
+/** The file of a picture, without its folder. */
+export const pictureName = (name: string, width: number, scheme: (typeof schemes)[number]): string =>
+  `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`;

@@ -12,12 +12,15 @@ import { enter } from '../support/enter';
 import { signIn, staffOrigin } from '../support/staff';
 import { secondTenant } from '../support/tenants';
 import { folder, sites } from './folder';
-import { addressOf, type Subject, widths } from './subject';
+import { addressOf, pictureName, type Subject, schemes, widths } from './subject';
 import { subjectsOf } from './subjects-of';
 
 /** The choice of the command line. Without a choice, everything is taken. */
-const { ONLY = '', TENANT, WIDTH } = process.env;
-const askedWidths = widths.filter((width) => !WIDTH || width === Number(WIDTH));
+const { ONLY = '', TENANT, WIDTH, SCHEME } = process.env;
+const askedWindows = widths
+  .filter((width) => !WIDTH || width === Number(WIDTH))
+  .flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
+  .filter(({ scheme }) => !SCHEME || scheme === SCHEME);
 const askedSites = sites.filter((site) => !TENANT || site === TENANT);
 
 type Site = (typeof sites)[number];
@@ -57,8 +60,9 @@ async function settle(page: Page): Promise<void> {
 async function take(browser: Browser, site: Site, subject: Subject): Promise<void> {
   const { name, phone, prepare, show, windowOnly = false } = subject;
   const path = site === 'desk' ? subject.path : addressOf(subject, site);
-  for (const width of askedWidths) {
+  for (const { width, scheme } of askedWindows) {
     const context = await browser.newContext({
+      colorScheme: scheme,
       viewport: { width, height: width < 768 ? 812 : 900 },
       ...(await optionsFor(browser, site, subject)),
     });
@@ -75,7 +79,7 @@ async function take(browser: Browser, site: Site, subject: Subject): Promise<voi
     } finally {
       // A picture is taken even if the way there failed. It shows how far the test came.
       await page.screenshot({
-        path: join(folder, site, `${name}-${width}.png`),
+        path: join(folder, site, pictureName(name, width, scheme)),
         fullPage: !windowOnly,
         animations: 'disabled',
         caret: 'hide',

@@ -4,12 +4,14 @@ import { runPlaywright } from '../hand-over';
 import { root } from '../workspace';
 
 export const help: CommandHelp = {
-  summary: 'pictures of every page and state, both tenants and the desk, three widths; a contact sheet beside them',
+  summary:
+    'pictures of every page and state, both tenants and the desk, three widths, light and dark; a contact sheet beside them',
   usage: '[folder]',
   options: {
     only: { type: 'string', description: 'subjects whose name holds this text' },
     tenant: { type: 'string', description: 'default, jinqiao or desk alone' },
     width: { type: 'string', description: '1440, 992 or 375 alone' },
+    scheme: { type: 'string', description: 'light or dark alone' },
   },
   examples: ['npm run portal screenshots', 'npm run portal screenshots /tmp/pictures -- --only 登录'],
 };
