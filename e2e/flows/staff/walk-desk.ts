@@ -58,6 +58,10 @@ export async function walkDesk(page: Page, browser: Browser, { tenant, widths }:
           const drawn = await one.evaluate(() => document.documentElement.scrollWidth);
           expect.soft(drawn, `${address} at ${width} px`).toBeLessThanOrEqual(width);
           await expectAccessible(one);
+          if (width !== 992) return;
+          await one.emulateMedia({ colorScheme: 'dark' });
+          await test.step('in the dark', () => expectAccessible(one));
+          await one.emulateMedia({ colorScheme: 'light' });
         });
       await context.close();
     }),

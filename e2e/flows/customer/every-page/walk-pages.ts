@@ -37,7 +37,11 @@ async function look(page: Page, width: number, subject: Subject, tenant: Tenant)
   if (width !== 1440) return;
   await test.step(`axe finds nothing on ${name}`, () => expectAccessible(page));
   await expectFinishedWords(page, name, tenant);
-  if (inTheCentre(subject)) await expectOneSolidButton(page, name);
+  if (!inTheCentre(subject)) return;
+  await expectOneSolidButton(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await test.step(`axe finds nothing on ${name} in the dark`, () => expectAccessible(page));
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function walk(browser: Browser, { pages, tenant, phone, widths }: Walk): Promise<void> {

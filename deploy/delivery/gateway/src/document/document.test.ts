@@ -52,6 +52,28 @@ describe('the colour that was chosen in a browser', () => {
   );
 });
 
+describe('light and dark', () => {
+  const pageGround = /--page:(#[0-9A-F]{6})/g;
+  const groundsOf = async (url: string, cookie: string) => {
+    const { body } = await gateway.inject({ url, headers: { host: 'localhost', cookie: `${cookie}; access_token=t` } });
+    return all(body, pageGround);
+  };
+  const [light, dark] = ['#F5F6F8', '#101317'];
+
+  test('behind the login the document follows the system unless the browser has chosen', async () => {
+    const path = '/center/crm/detail/1';
+    expect(await groundsOf(path, 'a=b')).toEqual([light, dark]);
+    expect(await groundsOf(path, 'portal_scheme=dark')).toEqual([dark]);
+    expect(await groundsOf(path, 'portal_scheme=light')).toEqual([light]);
+    expect(await groundsOf(path, 'portal_scheme=other')).toEqual([light, dark]);
+  });
+
+  test('before the login it is light', async () => {
+    for (const cookie of ['a=b', 'portal_scheme=dark'])
+      expect(await groundsOf('/index/index', cookie)).toEqual([light]);
+  });
+});
+
 describe('the document', () => {
   test('holds the tenant, its remotes, and the hashes that its page needs', async () => {
     const { response, html, boot } = await documentOf('/index/index');
