@@ -90,6 +90,7 @@ export interface RemoteSample {
 }
 
 export function sampleRemote({ slot, prefix, packageName = slot, build = 'r1' }: RemoteSample): RemoteRecord {
+  const permission = prefix !== '/index';
   const files = ['entry.js', 'list.js', 'list.css', 'detail.js', 'picture.svg'];
   return {
     format: 1,
@@ -100,7 +101,7 @@ export function sampleRemote({ slot, prefix, packageName = slot, build = 'r1' }:
     entry: 'entry.js',
     globalName: `portal_${packageName.replaceAll('-', '_')}_${build}`,
     slot,
-    owns: [{ prefix, permission: prefix !== '/index', prodCode: 'CRM' }],
+    owns: [{ prefix, permission, prodCode: 'CRM' }],
     menu: [{ title: slot, path: `${prefix}/index`, area: 'header', order: 1 }],
     needs: [],
     bundledProvided: [],
@@ -108,11 +109,11 @@ export function sampleRemote({ slot, prefix, packageName = slot, build = 'r1' }:
       {
         path: `${prefix}/index`,
         title: `${slot}首页`,
-        permission: false,
+        permission,
         assets: ['list.css', 'list.js'],
         needs: ['ui/data'],
       },
-      { path: `${prefix}/detail/:id`, title: `${slot}详情`, permission: false, assets: ['detail.js'], needs: [] },
+      { path: `${prefix}/detail/:id`, title: `${slot}详情`, permission, assets: ['detail.js'], needs: [] },
     ],
     shells: [],
     assets: files.map((path) => assetRecord(packageName, build, path)),
