@@ -62,7 +62,7 @@ const atTheDoor: readonly Subject[] = [
     path: '/login',
     show: async (page) => {
       await logIn(page, '13800000007');
-      await expect(page.getByRole('button', { name: /登录 \(\d+s\)/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: '账号已锁定' })).toBeVisible();
     },
   },
   { name: '登录-邮箱验证', path: '/login', show: (page) => logIn(page, '13800000004') },

@@ -6,7 +6,6 @@ import {
   formatIdleLimit,
   formatMinutes,
   lockedButtonText,
-  retryText,
   secondsLeft,
 } from './countdown';
 
@@ -35,9 +34,9 @@ describe("code button: \"shown as 'sent (n)' then 'resend'\"", () => {
 });
 
 test('a locked button counts', () => {
-  expect(lockedButtonText('登录', 298)).toBe('登录 (298s)');
+  expect(lockedButtonText('登录', 298)).toBe('登录（4:58 后重试）');
+  expect(lockedButtonText('登录', 30)).toBe('登录（30 秒后重试）');
   expect(lockedButtonText('登录', 0)).toBe('登录');
-  expect(retryText(30)).toBe('请 30 秒后重试');
 });
 
 test.each([

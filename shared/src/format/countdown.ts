@@ -14,13 +14,10 @@ export function codeButtonName(seconds: number, sentBefore: boolean): string {
   return seconds > 0 ? `获取验证码 (${seconds}秒后可重新获取)` : codeButtonText(seconds, sentBefore);
 }
 
-/** A button that is locked for a time: `登录 (298s)`. */
+/** A button that is locked for a time: `登录（4:58 后重试）`, in the last minute `登录（30 秒后重试）`. */
 export function lockedButtonText(label: string, seconds: number): string {
-  return seconds > 0 ? `${label} (${seconds}s)` : label;
-}
-
-export function retryText(seconds: number): string {
-  return `请 ${seconds} 秒后重试`;
+  if (seconds <= 0) return label;
+  return `${label}（${seconds < 60 ? `${seconds} 秒` : `${formatClock(seconds)} `}后重试）`;
 }
 
 /** How long something stays valid, roughly: a minute at least. */

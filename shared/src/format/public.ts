@@ -6,7 +6,6 @@ export {
   formatIdleLimit,
   formatMinutes,
   lockedButtonText,
-  retryText,
   secondsLeft,
 } from './countdown';
 export { formatAgo, formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';

@@ -126,10 +126,10 @@ test('dialogs: messages have their place, and the foot is in line', async ({ pag
   await enter(page, root, '/center/crm/user');
   await press(page, '修改登录密码');
   const password = page.getByRole('dialog', { name: '修改密码' });
-  await press(password, '确定');
+  await press(password, '修改密码');
   await expect(password.getByText('请输入原密码!')).toBeVisible();
   await expectPlaces(password.locator('form'));
-  await expectFoot(password, '取消', '确定');
+  await expectFoot(password, '取消', '修改密码');
   await press(password, '取消');
 
   await press(page, '修改手机号');

@@ -49,7 +49,7 @@ async function chooseFirstPassword(page: Page, phone: string): Promise<void> {
   await page.getByLabel('确认新密码', { exact: true }).fill(chosen);
   const reloaded = page.waitForEvent('load');
   const said = toldBriefly(page, '修改成功，回到登录页面');
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '修改密码' }).click();
   await said;
   await reloaded;
 }

@@ -3,7 +3,7 @@ import { lengthenWait, longerWait } from '../../../support/longer-wait';
 import { expect, test } from '../../../support/own-tenant';
 
 const phone = '13900000004';
-const waiting = /^登录 \(\d+s\)$/;
+const waiting = /^登录（.+后重试）$/;
 
 test('[S148][S338][threat: guessed password] locked: the message and a countdown, which a reload keeps, for this account alone', async ({
   page,

@@ -11,7 +11,7 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByLabel('确认新密码', { exact: true }).fill(fresh);
   const reloaded = page.waitForEvent('load');
   const said = toldBriefly(page, '修改成功，回到登录页面');
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '修改密码' }).click();
   await said;
   await reloaded;
   await expect(page).toHaveURL(/\/login(\?|$)/);
@@ -46,7 +46,7 @@ test('[S41][S146][S212] type 40: the first password is changed, no way around, a
 test('[S103][S104] type 50: the tip says why, and it or a change leads back to the login', async ({ page }) => {
   await logIn(page, '13800000006');
   await expect(page.getByRole('heading', { name: '安全提示' })).toBeVisible();
-  await page.getByRole('button', { name: '返回登录页' }).click();
+  await page.getByRole('button', { name: '返回登录' }).click();
   await expect(page).toHaveURL(/\/login(\?|$)/);
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await afterAMinute(page);

@@ -32,7 +32,7 @@ test('[S40][S145][S163][S164][S347] type 30: the e-mail code, 120 seconds to the
 
 test('type 30: 返回 leads back to the credentials, without a session', async ({ page }) => {
   await logIn(page, '13800000004');
-  await page.getByRole('button', { name: '返回', exact: true }).click();
+  await page.getByRole('button', { name: '返回登录' }).click();
   await expect(page.getByRole('heading', { name: '登录' })).toBeFocused();
   const cookies = await page.context().cookies();
   expect(cookies.some(({ name }) => name === 'access_token')).toBe(false);

@@ -21,7 +21,7 @@ test('[S182][S185][S203][S204][S205][S206][S207][S208][S209][S210][S211][S212][S
   await logIn(page, '13900000013');
   await openDialog(page);
 
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page).getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('请校验表单')).toBeVisible();
   for (const text of ['请输入原密码!', '请输入新密码!', '请再次输入新密码!'])
     await expect(dialog(page).getByText(text)).toBeVisible();
@@ -80,7 +80,7 @@ test('[S182][S185][S203][S204][S205][S206][S207][S208][S209][S210][S211][S212][S
   await field(page, '确认新密码').fill('Dialog#2027ab');
   // The message stays for half a second, so the clock stands still while the test looks for it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page).getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('修改成功，回到登录页面')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.clock.runFor(450);
@@ -104,9 +104,9 @@ test('[S183][S184][S344] a wrong password locks the form for a while, and a chan
   await field(page, '原密码').fill('Wrong@2026x');
   for (const label of ['新密码', '确认新密码']) await field(page, label).fill('Dialog#2027ab');
   await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page).getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText(/^原密码错误，您还可尝试\d次$/)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /^请 [89]\d 秒后重试$/ })).toBeDisabled();
+  await expect(dialog(page).getByRole('button', { name: /^修改密码（1:[23]\d 后重试）$/ })).toBeDisabled();
   await expect(field(page, '原密码')).toHaveValue('');
   await expect(field(page, '原密码')).toBeDisabled();
   await page.clock.fastForward(longerWait * 1000);
@@ -119,7 +119,7 @@ test('[S183][S184][S344] a wrong password locks the form for a while, and a chan
   );
   await field(page, '原密码').fill(demoPassword);
   for (const label of ['新密码', '确认新密码']) await field(page, label).fill('Dialog#2027ab');
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page).getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('系统繁忙，请稍后重试').first()).toBeVisible();
   for (const label of ['原密码', '新密码', '确认新密码']) await expect(field(page, label)).toHaveValue('');
 });

@@ -28,7 +28,7 @@ async function proveNumber(page: Page): Promise<void> {
 async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(password);
   await page.getByLabel('确认新密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '重置密码' }).click();
 }
 
 test('[S28][S29][S30][S38][S217] three steps, one use of the verification, and the new password lets in', async ({

@@ -228,7 +228,7 @@ describe('the dialog', () => {
     });
     expect(screen.getByText('登录密码错误')).toBeTruthy();
     expect((password() as HTMLInputElement).value).toBe('');
-    expect((screen.getByRole('button', { name: '验证 (5s)' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: '验证（5 秒后重试）' }) as HTMLButtonElement).disabled).toBe(true);
     await pass(5_000);
     expect(screen.getByRole('button', { name: '验证' })).toBeTruthy();
   });
@@ -242,7 +242,7 @@ describe('the dialog', () => {
     cleanup();
     await openLocked();
     expect(screen.getByText(locked)).toBeTruthy();
-    expect((screen.getByRole('button', { name: /^验证 \(\d+s\)$/ }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: /^验证（.+后重试）$/ }) as HTMLButtonElement).disabled).toBe(true);
 
     cleanup();
     answer('findParamSecurityLogoutWay', { checkType: '10', msg: '', userMobile: '138****0002' });

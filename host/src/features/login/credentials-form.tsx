@@ -29,6 +29,8 @@ interface Credentials {
 interface CredentialsFormProps {
   wait: LockoutView;
   captchaRequired: boolean;
+  /** Why a right login has led back here. */
+  refusal: string | undefined;
   /** The person has begun: the code of the next steps can be fetched. */
   onTouched: () => void;
   onReply: (reply: LoginReply, mobile: string) => void | Promise<void>;
@@ -46,15 +48,18 @@ const sendLoginCode = (mobileNumber: string, smsToken: string) =>
 const passwordRule = all(loginPassword, passwordComplexity);
 
 /** Login type 20: phone, password, click verification and SMS code. */
-export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: CredentialsFormProps) {
+export function CredentialsForm({ wait, captchaRequired, refusal, onTouched, onReply }: CredentialsFormProps) {
   const [form] = Form.useForm<Credentials>();
   const [pending, setPending] = useState(false);
   const password = useServerCheck({ form, name: 'passWord', rule: passwordRule, ...passwordSecurity });
   const remembered = rememberedPhone();
   const typed = Form.useWatch('mobile', form) ?? remembered;
   // The wait belongs to one account: another account of this browser may go on.
-  const { seconds, message } = concernsNumber(wait.account, typed) ? wait : { seconds: 0, message: null };
+  const concerned = concernsNumber(wait.account, typed);
+  const seconds = concerned ? wait.seconds : 0;
+  const said = (concerned ? wait.message : null) ?? refusal;
   const waiting = seconds > 0;
+  const locked = waiting && wait.bySupport;
 
   async function submit({ mobile: userName, passWord, imgKey, code, remember }: Credentials) {
     if (waiting || pending) return;
@@ -111,9 +116,17 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
         </Form.Item>
         <Link to="/resetpwd/account">忘记密码?</Link>
       </div>
-      {message && <Alert className={styles.message ?? ''} type="warning" showIcon title={message} />}
+      {said && (
+        <Alert
+          className={styles.message ?? ''}
+          type="warning"
+          showIcon
+          title={said}
+          {...(locked && { action: <Link to={supportPath}>去咨询</Link> })}
+        />
+      )}
       <Button type="primary" block htmlType="submit" loading={pending} disabled={waiting}>
-        {lockedButtonText('登录', seconds)}
+        {locked ? '账号已锁定' : lockedButtonText('登录', seconds)}
       </Button>
       <p className={styles.below}>
         还没有账号？<Link to={addCompanyPath}>立即注册</Link>

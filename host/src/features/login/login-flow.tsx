@@ -1,7 +1,7 @@
 import { returnParameter } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
 import { accessToken, cookiesWork, enterSession, leaveSession } from '@portal/shared/session';
-import { Alert, showMessage } from '@portal/shared/ui';
+import { Alert } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withTries } from '../../federation/try-policy';
@@ -68,8 +68,7 @@ export function LoginFlow() {
         show({ kind: 'blocked', reason: entered.message, wayOut: entered.wayOut });
         return;
       }
-      showMessage('warning', entered.message);
-      show(credentials);
+      show({ kind: 'credentials', refusal: entered.message });
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
       else if (error.kind === 'session') return;
@@ -110,6 +109,7 @@ export function LoginFlow() {
           <CredentialsForm
             wait={wait}
             captchaRequired={captchaRequired}
+            refusal={step.kind === 'credentials' ? step.refusal : undefined}
             onTouched={() => setTouched(true)}
             onReply={takeReply}
           />

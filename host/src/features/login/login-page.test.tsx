@@ -221,7 +221,7 @@ describe('the form of login type 20, "Login messages: 手机号码不能为空, 
     await press('登录');
     expect(rememberedPhone()).toBe(phone);
     expect(document.cookie).not.toContain(password);
-    await press('返回登录页');
+    await press('返回登录');
     cleanup();
     await open();
     expect((screen.getByLabelText('手机号码') as HTMLInputElement).value).toBe(phone);
@@ -233,11 +233,12 @@ describe('other login types', () => {
     await open();
     await logIn({ loginType: '60', msg: '账号已被锁定，请联系客服', passwordEnterInterval: 300 });
     expect(screen.getByRole('alert').textContent).toContain('账号已被锁定，请联系客服');
-    expect((button('登录 (300s)') as HTMLButtonElement).disabled).toBe(true);
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: '去咨询' })).toBeTruthy();
+    expect((button('账号已锁定') as HTMLButtonElement).disabled).toBe(true);
     await pass(2_000);
     cleanup();
     await open();
-    expect((button('登录 (298s)') as HTMLButtonElement).disabled).toBe(true);
+    expect((button('账号已锁定') as HTMLButtonElement).disabled).toBe(true);
     expect(screen.getByRole('alert').textContent).toContain('账号已被锁定，请联系客服');
     await pass(298_000);
     expect((button('登录') as HTMLButtonElement).disabled).toBe(false);
@@ -255,7 +256,7 @@ describe('other login types', () => {
     await user().clear(screen.getByLabelText('手机号码'));
     await type('手机号码', phone);
     await settle();
-    expect((button(/^登录 \(\d+s\)$/) as HTMLButtonElement).disabled).toBe(true);
+    expect((button('账号已锁定') as HTMLButtonElement).disabled).toBe(true);
   });
 
   test('a lock-out in another tab holds here as well, until it ends there', async () => {
@@ -269,9 +270,9 @@ describe('other login types', () => {
       });
       await settle();
     };
-    await tell(JSON.stringify({ until: Date.now() + 300_000, message: '账号已被锁定，请联系客服', account: '' }));
-    expect((button(/^登录 \(\d+s\)$/) as HTMLButtonElement).disabled).toBe(true);
-    expect(screen.getByRole('alert').textContent).toContain('账号已被锁定，请联系客服');
+    await tell(JSON.stringify({ until: Date.now() + 300_000, message: '失败次数过多', account: '' }));
+    expect((button(/^登录（.+后重试）$/) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('失败次数过多');
     await tell(null);
     expect((button('登录') as HTMLButtonElement).disabled).toBe(false);
   });
@@ -279,7 +280,7 @@ describe('other login types', () => {
   test('a browser that has to wait is told so at once', async () => {
     answer('loginUserVerifyCode', { loginType: '20', msg: '', captchaRequired: false, passwordEnterInterval: 30 });
     await open();
-    expect(button('登录 (30s)')).toBeTruthy();
+    expect(button('登录（30 秒后重试）')).toBeTruthy();
   });
 
   test('30: the e-mail code, "120 seconds in the code-button flow", with the ticket given back', async () => {
@@ -303,7 +304,7 @@ describe('other login types', () => {
       cookieDetailsVo: tokens,
     });
     expect(screen.getByRole('alert').textContent).toContain('验证码错误');
-    await press('返回');
+    await press('返回登录');
     expect(screen.getByRole('heading', { name: '登录' })).toBe(document.activeElement);
   });
 
@@ -312,7 +313,7 @@ describe('other login types', () => {
     await logIn({ loginType: '40', msg: '', passwordRuleList: ['10', '20', '30', '40'] });
     expect(screen.getByText('首次登录请修改初始密码')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '暂不修改' })).toBeNull();
-    await press('返回登录页');
+    await press('返回登录');
     expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
   });
 
@@ -335,7 +336,7 @@ describe('other login types', () => {
     await open();
     expect(screen.getByText('您的密码已使用90天')).toBeTruthy();
     expect(screen.queryByLabelText('短信验证码')).toBeNull();
-    await press('返回登录页');
+    await press('返回登录');
     cleanup();
     await open();
     expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
@@ -356,7 +357,7 @@ describe('other login types', () => {
     expect(inputsOf('validIpCheckEmailCode')).toMatchObject([
       { body: { userMobile: phone, emailCode: '654321', cookieDetailsVo: tokens } },
     ]);
-    await press('返回');
+    await press('返回登录');
     cleanup();
     await open();
     expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
@@ -373,7 +374,7 @@ describe('other login types', () => {
   test('50: back to the login page ends the session that came along', async () => {
     await open();
     await logIn({ loginType: '50', msg: '', cookieDetailsVo: tokens });
-    await press('返回登录页');
+    await press('返回登录');
     expect(accessToken()).toBeUndefined();
   });
 });
@@ -414,7 +415,8 @@ describe('after login type 10', () => {
     'status %s and not the administrator: the warning',
     async (status) => {
       expect(await landed([company({ compStatus: status, rootManager: false })])).toBe('/login');
-      expect(screen.getByText('非管理员不允许登录实名认证中的企业！')).toBeTruthy();
+      // It stays beside the form.
+      expect(screen.getByRole('alert').textContent).toBe('非管理员不允许登录实名认证中的企业！');
       expect(accessToken()).toBeUndefined();
       expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
       // The code is used up, and the form no longer shows it.
@@ -476,7 +478,7 @@ describe('the forced change', () => {
     await type('原密码', pwd);
     await type('新密码', newPwd);
     await type('确认新密码', reNewPwd);
-    await press('确定');
+    await press('修改密码');
   };
 
   async function openChange() {
@@ -486,7 +488,7 @@ describe('the forced change', () => {
 
   test('says what is missing', async () => {
     await openChange();
-    await press('确定');
+    await press('修改密码');
     for (const sentence of ['请输入原密码!', '请输入新密码!', '请再次输入新密码!', '请校验表单']) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
@@ -543,7 +545,7 @@ describe('the forced change', () => {
     answer('oldPwdCheck', null);
     await user().clear(screen.getByLabelText('原密码'));
     await type('原密码', password);
-    await press('确定');
+    await press('修改密码');
     expect(inputsOf('passWordUpdateWithSecurity')).toHaveLength(1);
   });
 
@@ -587,10 +589,10 @@ describe('the forced change', () => {
     expect(screen.getByText('原密码错误')).toBeTruthy();
     const old = screen.getByLabelText('原密码') as HTMLInputElement;
     expect([old.value, old.disabled]).toEqual(['', true]);
-    expect(button('请 3 秒后重试')).toBeTruthy();
+    expect(button('修改密码（3 秒后重试）')).toBeTruthy();
     await pass(3_000);
     expect(old.disabled).toBe(false);
-    expect(button('确定')).toBeTruthy();
+    expect(button('修改密码')).toBeTruthy();
   });
 
   test('a refused call clears the form', async () => {

@@ -21,6 +21,12 @@ export interface SecurityCheckStep {
   readonly ticket: Tokens;
 }
 
+export interface CredentialsStep {
+  readonly kind: 'credentials';
+  /** Why a right login has led back here. */
+  readonly refusal?: string;
+}
+
 /** The login was right, but nobody can enter the person's only company. Its administrator can do something about it. */
 export interface BlockedStep {
   readonly kind: 'blocked';
@@ -29,15 +35,15 @@ export interface BlockedStep {
 }
 
 /** The step that the login page shows. */
-export type LoginStep = { readonly kind: 'credentials' } | SecurityCheckStep | PasswordStep | BlockedStep;
+export type LoginStep = CredentialsStep | SecurityCheckStep | PasswordStep | BlockedStep;
 
 /** The result of a login call. */
 export type LoginOutcome =
   | { readonly kind: 'enter'; readonly tokens: Tokens }
   /** The tip comes with a session: the person may skip it, and changes the password under that session. */
   | { readonly kind: 'step'; readonly step: LoginStep; readonly tokens: Tokens | null }
-  /** The person stays, reads why, and waits for so many seconds. */
-  | { readonly kind: 'wait'; readonly message: string; readonly seconds: number };
+  /** The person stays, reads why, and waits for so many seconds, or for the platform's support. */
+  | { readonly kind: 'wait'; readonly message: string; readonly seconds: number; readonly bySupport: boolean };
 
 const refused = '登录失败，请稍后重试';
 
@@ -55,5 +61,6 @@ export function afterLogin(reply: LoginReply, mobile: string): LoginOutcome {
     const step: PasswordStep = { kind: type, mobile, reason: reply.msg, ruleCodes };
     return { kind: 'step', step, tokens: type === 'passwordTip' ? tokens : null };
   }
-  return { kind: 'wait', message: reply.msg || refused, seconds: Math.ceil(reply.passwordEnterInterval ?? 0) };
+  const seconds = Math.ceil(reply.passwordEnterInterval ?? 0);
+  return { kind: 'wait', message: reply.msg || refused, seconds, bySupport: type === 'locked' };
 }

@@ -55,7 +55,7 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
         {lockedButtonText('验证并登录', wait.seconds)}
       </Button>
       <Button className={styles.below ?? ''} type="link" block onClick={onBack}>
-        返回
+        返回登录
       </Button>
     </Form>
   );

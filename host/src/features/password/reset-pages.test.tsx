@@ -73,7 +73,7 @@ async function proveNumber() {
 async function choose(password: string, again: string) {
   await type('新密码', password);
   await type('确认新密码', again);
-  await press('确定');
+  await press('重置密码');
 }
 
 test('three steps lead to the login', async () => {

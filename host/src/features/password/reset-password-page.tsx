@@ -72,7 +72,7 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
     >
       <NewPasswordFields ruleCodes={rules} rule={chosen.rule} onBlur={chosen.onBlur} />
       <Button type="primary" block htmlType="submit" loading={busy}>
-        确定
+        重置密码
       </Button>
     </Form>
   );

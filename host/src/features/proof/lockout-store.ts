@@ -8,6 +8,8 @@ export interface Lockout {
   readonly message: string;
   /** The account that has to wait, see `accountMark`; empty: every account. */
   readonly account: string;
+  /** The platform has locked the account: waiting does not help, its support does. */
+  readonly bySupport: boolean;
 }
 
 const keyOf = (name: string): string => `portal-lockout.${name}`;
@@ -24,9 +26,9 @@ export const concernsNumber = (account: string, mobile = ''): boolean =>
 function parse(text: string | null): Lockout | null {
   if (text === null) return null;
   try {
-    const { until, message, account } = JSON.parse(text) as Partial<Lockout>;
+    const { until, message, account, bySupport } = JSON.parse(text) as Partial<Lockout>;
     if (typeof until !== 'number' || typeof message !== 'string' || typeof account !== 'string') return null;
-    return { until, message, account };
+    return { until, message, account, bySupport: bySupport === true };
   } catch {
     return null;
   }

@@ -9,7 +9,9 @@ export interface LockoutView {
   readonly message: string | null;
   /** The account that has to wait; empty: every account. */
   readonly account: string;
-  readonly begin: (lockout: { seconds: number; message: string; account?: string }) => void;
+  /** Only the platform's support ends it. */
+  readonly bySupport: boolean;
+  readonly begin: (lockout: { seconds: number; message: string; account?: string; bySupport?: boolean }) => void;
   readonly end: () => void;
 }
 
@@ -52,8 +54,8 @@ export function useLockout(name: string): LockoutView {
   }, [held, name]);
 
   const begin = useCallback<LockoutView['begin']>(
-    ({ seconds: length, message, account = '' }) => {
-      const lockout = { until: Date.now() + length * 1_000, message, account };
+    ({ seconds: length, message, account = '', bySupport = false }) => {
+      const lockout = { until: Date.now() + length * 1_000, message, account, bySupport };
       if (length > 0) keepLockout(name, lockout);
       setHeld({ ...lockout, goesWithWait: length > longWait });
       // Set at once: nobody may press the button in between.
@@ -66,7 +68,8 @@ export function useLockout(name: string): LockoutView {
     setHeld(null);
   }, [name]);
 
-  return { seconds, message: held?.message || null, account: held?.account ?? '', begin, end };
+  const { message = '', account = '', bySupport = false } = held ?? {};
+  return { seconds, message: message || null, account, bySupport, begin, end };
 }
 
 /** Another tab forgets the lock-out when its time is over. This tab then keeps its own reason. */

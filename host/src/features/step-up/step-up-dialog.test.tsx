@@ -128,7 +128,7 @@ test('a wrong password: the sentence, an empty field with the focus, and a wait'
   expect(password().value).toBe('');
   expect(document.activeElement).toBe(password());
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: /^确认/ });
-  expect(confirm.textContent).toContain('(2s)');
+  expect(confirm.textContent).toContain('2 秒后重试');
   expect(confirm.disabled).toBe(true);
   await settle(2_100);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '确认' }).disabled).toBe(false);

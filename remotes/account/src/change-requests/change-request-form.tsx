@@ -19,6 +19,8 @@ interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Value
   consequence: string;
   /** The form begins with the present values, so that it can be handed in without any change. */
   holdsPresent?: boolean;
+  /** The fields stand two in a row. */
+  wide?: boolean;
   /** A change of this address parameter opens another form. */
   parameter?: string;
   /** The fields of the form. */
@@ -27,14 +29,24 @@ interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Value
 
 /** The form of a change: the person fills it in, keeps it as a draft, looks at it once more and hands it in. */
 export function ChangeRequestForm<Values extends object>(props: ChangeRequestFormProps<Values>) {
-  const { change, initialValues, leaveTo, consequence, holdsPresent = false, parameter, children, ...options } = props;
+  const {
+    change,
+    initialValues,
+    leaveTo,
+    consequence,
+    holdsPresent = false,
+    wide = false,
+    parameter,
+    children,
+    ...options
+  } = props;
   const [form] = Form.useForm<Values>();
   const request = useChangeRequest<Values>({ ...options, form, changeNo: change?.changeNo });
   if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
   return (
     <Form<Values>
       form={form}
-      className={styles.form ?? ''}
+      className={wide ? '' : (styles.form ?? '')}
       layout="vertical"
       validateTrigger="onBlur"
       initialValues={initialValues}

@@ -52,7 +52,7 @@ export function SignIn() {
           {other === 'code' ? '使用动态验证码' : '无法使用身份验证器？'}
         </button>
         <button type="button" className={styles.link} onClick={() => setSecond(null)}>
-          返回重新登录
+          返回登录
         </button>
       </p>
     </EntryFrame>

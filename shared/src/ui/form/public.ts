@@ -1,4 +1,5 @@
 export type { FormInstance, Rule } from 'antd/es/form';
+export { FieldGrid } from './field-grid/field-grid';
 export { Form } from './form';
 export { FormGroup, type FormGroupProps } from './form-group/form-group';
 export { forgetCode } from './sms-code-fields/forget-code';

@@ -1,6 +1,6 @@
 import { call, prepareSealedCalls } from '@portal/shared/api';
 import { loginTypes, passwordChangedText } from '@portal/shared/codes';
-import { retryText } from '@portal/shared/format';
+import { lockedButtonText } from '@portal/shared/format';
 import { accessToken, browserId, leaveSession } from '@portal/shared/session';
 import { Button, DialogFormEnd, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
 import { Form, useSubmit } from '@portal/shared/ui/form';
@@ -29,7 +29,7 @@ interface PasswordChangeFormProps {
   onLoginType?: (loginType: '10' | '20', security?: LoginSecurity) => void;
   /** Another action below the main button. */
   extra?: ReactNode;
-  /** In a dialog: it ends with 取消 instead of 返回登录页. */
+  /** In a dialog: it ends with 取消 instead of 返回登录. */
   onCancel?: () => void;
 }
 
@@ -73,7 +73,7 @@ export function PasswordChangeForm({
     ...passwordSecurity,
   });
   const locked = lock.seconds > 0;
-  const action = locked ? retryText(lock.seconds) : '确定';
+  const action = lockedButtonText('修改密码', lock.seconds);
 
   async function change(passwords: Passwords) {
     if (locked) return;
@@ -127,7 +127,7 @@ export function PasswordChangeForm({
           </Button>
           {extra}
           <Button type="link" block disabled={false} onClick={() => onLoginType?.('10')}>
-            返回登录页
+            返回登录
           </Button>
         </div>
       )}

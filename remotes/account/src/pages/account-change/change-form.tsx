@@ -26,8 +26,8 @@ export function ChangeForm({ account, change }: ChangeFormProps) {
   const banks = useBanks();
   const kept = keptNumber(change);
   return (
-    <>
-      <section className={styles.card} aria-labelledby="original-account">
+    <div className={styles.sides}>
+      <section className={`${styles.card} ${styles.original}`} aria-labelledby="original-account">
         <h2 id="original-account" className={styles.heading}>
           原账户
         </h2>
@@ -64,6 +64,6 @@ export function ChangeForm({ account, change }: ChangeFormProps) {
           <SmsCodeField purpose="changeAccount" />
         </ChangeRequestForm>
       </section>
-    </>
+    </div>
   );
 }

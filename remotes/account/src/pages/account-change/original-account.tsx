@@ -5,7 +5,7 @@ import { type AccountRow, accountTypeLabels } from '../bank-accounts/account-row
 export function OriginalAccount({ account }: { account: AccountRow }) {
   return (
     <DescriptionList
-      columns={3}
+      columns={2}
       items={[
         { label: '账户名称', value: account.accountName },
         { label: '银行账号', value: account.accountNo },

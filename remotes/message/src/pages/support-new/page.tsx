@@ -51,7 +51,7 @@ export function Component() {
           <Button type="primary" htmlType="submit" loading={busy}>
             提交
           </Button>
-          <LinkButton to="/msg/crm/support/list">返回</LinkButton>
+          <LinkButton to="/msg/crm/support/list">取消</LinkButton>
         </div>
       </Form>
       <UnsavedGuard when={touched && !busy} />

@@ -1,7 +1,7 @@
 import { call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId, switchCompany } from '@portal/shared/session';
 import { Alert } from '@portal/shared/ui';
-import { Form, forgetCode, useSubmit } from '@portal/shared/ui/form';
+import { FieldGrid, Form, forgetCode, useSubmit } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { stepAddress } from '../../flow/steps';
@@ -55,12 +55,16 @@ export function AccountForm() {
           onValuesChange={(_, values) => keepInput(values)}
           onFinish={submit}
         >
-          <FormSection title="企业信息" about="用于建立企业档案，后续步骤无需重复填写。">
-            <CompanyFields />
+          <FormSection title="企业信息" about="用于建立企业档案，后续步骤无需重复填写。" wide>
+            <FieldGrid>
+              <CompanyFields />
+            </FieldGrid>
           </FormSection>
-          <FormSection title="管理员信息" about="办理人将成为企业在平台的管理员。">
-            <PersonFields />
-            <PasswordFields />
+          <FormSection title="管理员信息" about="办理人将成为企业在平台的管理员。" wide>
+            <FieldGrid>
+              <PersonFields />
+              <PasswordFields />
+            </FieldGrid>
           </FormSection>
           <FormSection title="邀请与协议" about="有邀请码的企业请填写，协议可逐份打开阅读。">
             <InvitationField typed={inviteCode} />

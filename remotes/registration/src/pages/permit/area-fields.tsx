@@ -20,7 +20,7 @@ export function AreaFields({ correction }: { correction: Correction }) {
   const chosen = { provinceCode, cityCode };
   return (
     <>
-      <div className={rows.thirds}>
+      <div className={rows.thirds} data-whole-row>
         {divisions.map(({ name, title, load, above, below }) => (
           <Form.Item
             key={name}

@@ -3,7 +3,8 @@ import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { Button, showMessage, UnsavedGuard } from '@portal/shared/ui';
-import { Form, useSubmit } from '@portal/shared/ui/form';
+import { LicenseSample } from '@portal/shared/ui/fields';
+import { FieldGrid, Form, useSubmit } from '@portal/shared/ui/form';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
 import { correctionOf } from '../../correction/correction';
@@ -90,8 +91,11 @@ export function PermitForm({ view, onView }: PermitFormProps) {
           <SentBackNotice count={found.length} remark={view.remark} reasons={view.reasons} />
         </div>
         <ChoiceFields correction={correction} />
-        <FormSection title="营业执照" about="上传后自动识别企业信息，识别结果请核对后再提交。">
-          <FileField name="licenseFile" label="营业执照" correction={correction} onPreview={preview} />
+        <FormSection title="营业执照" about="上传后自动识别企业信息，识别结果请核对后再提交。" wide>
+          <div className={styles.paper}>
+            <FileField name="licenseFile" label="营业执照" correction={correction} onPreview={preview} />
+            <LicenseSample />
+          </div>
           <ReadingNotice
             ref={notice}
             reading={license.reading}
@@ -102,15 +106,19 @@ export function PermitForm({ view, onView }: PermitFormProps) {
             }}
           />
         </FormSection>
-        <FormSection title="企业信息" about="与营业执照所载内容保持一致。">
-          <CompanyFields correction={correction} />
-          <TermFields correction={correction} today={formatDay(serverNow())} />
+        <FormSection title="企业信息" about="与营业执照所载内容保持一致。" wide>
+          <FieldGrid>
+            <CompanyFields correction={correction} />
+            <TermFields correction={correction} today={formatDay(serverNow())} />
+          </FieldGrid>
         </FormSection>
-        <FormSection title="地址与经营" about="注册地址与营业执照一致，通讯地址用于接收纸质材料。">
-          <AreaFields correction={correction} />
-          <BusinessFields correction={correction} />
-          <IndustryField correction={correction} />
-          <SmallMicroField correction={correction} />
+        <FormSection title="地址与经营" about="注册地址与营业执照一致，通讯地址用于接收纸质材料。" wide>
+          <FieldGrid>
+            <AreaFields correction={correction} />
+            <BusinessFields correction={correction} />
+            <IndustryField correction={correction} />
+            <SmallMicroField correction={correction} />
+          </FieldGrid>
         </FormSection>
         <SubmitBar label="提交" busy={busy} fault={fault} sticky>
           <Button loading={draft.state.kind === 'saving'} onClick={draft.saveNow}>

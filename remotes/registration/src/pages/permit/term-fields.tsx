@@ -31,7 +31,7 @@ export function TermFields({ correction, today }: TermFieldsProps) {
       >
         <DateField max={today} disabled={correction.locked('establishDate')} />
       </Form.Item>
-      <div className={rows.validity}>
+      <div className={rows.validity} data-whole-row>
         <Form.Item
           {...correction.item('termStart')}
           label="营业期限起"

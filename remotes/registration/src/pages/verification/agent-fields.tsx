@@ -1,7 +1,7 @@
 import { download, saveFile } from '@portal/shared/api';
 import { plainEmail } from '@portal/shared/format';
 import { Button, Input, NumberInput } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { FieldGrid, Form } from '@portal/shared/ui/form';
 import { all, asRule, email, personName, required } from '@portal/shared/validators';
 import { FileField } from '../../forms/file-field';
 import styles from './card.module.css';
@@ -21,7 +21,7 @@ const fetchTemplate = () => download('agentLetterTemplate', {}).then(saveFile, (
 export function AgentFields({ correction, knownIdNo, mobile, isLegalPerson, onPreview, taken }: AgentFieldsProps) {
   const { item, locked } = correction;
   return (
-    <>
+    <FieldGrid>
       <Form.Item {...item('name')} label="管理员姓名" rules={[asRule(all(required('请输入管理员姓名'), personName))]}>
         <Input maxLength={50} autoComplete="off" disabled={isLegalPerson || locked('name')} />
       </Form.Item>
@@ -41,7 +41,7 @@ export function AgentFields({ correction, knownIdNo, mobile, isLegalPerson, onPr
       </Form.Item>
       {!isLegalPerson && (
         <>
-          <p className={styles.template}>
+          <p className={styles.template} data-whole-row>
             请下载授权委托书模板，由法定代表人签字并加盖公章后上传。
             <Button size="small" onClick={fetchTemplate}>
               下载模板
@@ -50,6 +50,6 @@ export function AgentFields({ correction, knownIdNo, mobile, isLegalPerson, onPr
           <FileField name="letterFile" label="授权委托书" taken={taken} correction={correction} onPreview={onPreview} />
         </>
       )}
-    </>
+    </FieldGrid>
   );
 }

@@ -3,7 +3,7 @@ import { serverNow } from '@portal/shared/session';
 import { Input, NumberInput } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import type { StoredFile } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { FieldGrid, Form } from '@portal/shared/ui/form';
 import { all, asRule, licensedPerson, personName, required, validIdentityCard } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter } from '../../forms/date-rules';
@@ -34,7 +34,7 @@ export function LegalPersonFields({ correction, knownIdNo, licensed, onPreview, 
   const asLicensed = locked('name') ? [] : [licensedPerson(licensed)];
   const nameRule = asRule(all(required('请输入法定代表人姓名'), personName, ...asLicensed));
   return (
-    <>
+    <FieldGrid>
       <Form.Item {...item('name')} label="法定代表人姓名" rules={[nameRule]}>
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
@@ -44,7 +44,7 @@ export function LegalPersonFields({ correction, knownIdNo, licensed, onPreview, 
       <Form.Item {...item('idNo')} label="证件号码" rules={[asRule(idNumberRule(knownIdNo))]}>
         <NumberInput longest={18} placeholder="请输入18位身份证号码" disabled={locked('idNo')} />
       </Form.Item>
-      <div className={rows.validity}>
+      <div className={rows.validity} data-whole-row>
         <Form.Item
           {...item('idValidFrom')}
           label="有效期起"
@@ -62,7 +62,7 @@ export function LegalPersonFields({ correction, knownIdNo, licensed, onPreview, 
           endless={{ label: '长期有效' }}
         />
       </div>
-      <div className={styles.sides}>
+      <div className={styles.sides} data-whole-row>
         <FileField
           name="frontFile"
           label="身份证人像面"
@@ -82,6 +82,6 @@ export function LegalPersonFields({ correction, knownIdNo, licensed, onPreview, 
           onPreview={onPreview}
         />
       </div>
-    </>
+    </FieldGrid>
   );
 }

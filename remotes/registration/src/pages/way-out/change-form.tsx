@@ -4,7 +4,7 @@ import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { UnsavedGuard } from '@portal/shared/ui';
 import { AmountInput, TextArea } from '@portal/shared/ui/fields';
-import { Form, useSubmit } from '@portal/shared/ui/form';
+import { FieldGrid, Form, useSubmit } from '@portal/shared/ui/form';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { correctionOf } from '../../correction/correction';
@@ -62,17 +62,19 @@ export function ChangeForm({ ticket, view, onDone, onStale }: WayOutProps) {
         onFinish={submit}
       >
         {kind === 'correction' && (
-          <FormSection title="企业信息" about="请按审核意见修改，其余内容可保持不变。">
-            <TextItem name="compName" correction={correction} />
-            <TextItem name="legalPerson" correction={correction} />
-            <TextItem name="registeredCapital" correction={correction} label="注册资本">
-              <AmountInput suffix="万元" />
-            </TextItem>
-            <TextItem name="address" correction={correction} />
-            <TextItem name="mailAddress" correction={correction} />
-            <TextItem name="scope" correction={correction}>
-              <TextArea maxLength={companyFields.scope.longest} rows={4} showCount />
-            </TextItem>
+          <FormSection title="企业信息" about="请按审核意见修改，其余内容可保持不变。" wide>
+            <FieldGrid>
+              <TextItem name="compName" correction={correction} />
+              <TextItem name="legalPerson" correction={correction} />
+              <TextItem name="registeredCapital" correction={correction} label="注册资本">
+                <AmountInput suffix="万元" />
+              </TextItem>
+              <TextItem name="address" correction={correction} />
+              <TextItem name="mailAddress" correction={correction} />
+              <TextItem name="scope" correction={correction}>
+                <TextArea maxLength={companyFields.scope.longest} rows={4} showCount />
+              </TextItem>
+            </FieldGrid>
           </FormSection>
         )}
         <FormSection title="营业执照" about={about(papers.termEnd, papers.licenseEnded)}>

@@ -79,7 +79,7 @@ export function CaptchaPanel({ picture, solve, work, onSolved }: ImageCaptchaPro
           {asked && <img src={asked.img} alt="图形验证码" />}
         </button>
         <Button loading={checking} disabled={!text.trim() || share !== null} onClick={check}>
-          确定
+          验证
         </Button>
       </div>
       {asked?.work && (

@@ -2,7 +2,7 @@ import { changeTexts } from '@portal/shared/codes';
 import { companyFields, contactFields, invoiceTexts } from '@portal/shared/company-fields';
 import { formatAmount } from '@portal/shared/format';
 import { AmountInput, Radio, TextArea } from '@portal/shared/ui/fields';
-import { Form, FormGroup } from '@portal/shared/ui/form';
+import { FieldGrid, Form, FormGroup } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import { ChangeRequestForm } from '../../../change-requests/change-request-form';
 import type { ChangeView } from '../../../change-requests/change-state';
@@ -36,33 +36,38 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
       checkedInDraft={checkedInDraft}
       leaveTo="/center/crm/company/list"
       holdsPresent
+      wide
       consequence={changeTexts.meanwhile}
       parameter="change"
     >
       <FormGroup title="基本信息" about="与营业执照保持一致，未变更的内容无需修改。">
-        <ChangeItem name="compName" company={company} />
-        <ChangeItem name="legalPerson" company={company} />
-        <ChangeItem name="registeredCapital" company={company} written={formatAmount}>
-          <AmountInput suffix="万元" />
-        </ChangeItem>
-        <TermField company={company} />
-        <RegionFields company={company} />
-        <ChangeItem name="address" company={company} label="详细地址" />
-        {contactFields.map((name) => (
-          <ChangeItem key={name} name={name} company={company} />
-        ))}
-        <IndustryField company={company} />
-        <ChangeItem name="scope" company={company}>
-          <TextArea rows={4} maxLength={companyFields.scope.longest} showCount />
-        </ChangeItem>
-        <Form.Item name="smallMicro" label={companyFields.smallMicro.label}>
-          <Radio.Group options={yesOrNo} />
-        </Form.Item>
+        <FieldGrid>
+          <ChangeItem name="compName" company={company} />
+          <ChangeItem name="legalPerson" company={company} />
+          <ChangeItem name="registeredCapital" company={company} label="注册资本" written={formatAmount}>
+            <AmountInput suffix="万元" />
+          </ChangeItem>
+          <TermField company={company} />
+          <RegionFields company={company} />
+          <ChangeItem name="address" company={company} label="详细地址" />
+          {contactFields.map((name) => (
+            <ChangeItem key={name} name={name} company={company} />
+          ))}
+          <IndustryField company={company} />
+          <ChangeItem name="scope" company={company}>
+            <TextArea rows={4} maxLength={companyFields.scope.longest} showCount />
+          </ChangeItem>
+          <Form.Item name="smallMicro" label={companyFields.smallMicro.label}>
+            <Radio.Group options={yesOrNo} />
+          </Form.Item>
+        </FieldGrid>
       </FormGroup>
       <FormGroup title="开票信息" about="用于平台服务费开票，请与税务登记一致。">
-        {invoiceTexts.map((name) => (
-          <ChangeItem key={name} name={name} company={company} />
-        ))}
+        <FieldGrid>
+          {invoiceTexts.map((name) => (
+            <ChangeItem key={name} name={name} company={company} />
+          ))}
+        </FieldGrid>
       </FormGroup>
       <FormGroup title="变更说明" about="便于平台审核，材料齐全可更快通过。">
         <Form.Item name="reason" label="变更原因" required rules={[asRule(required('请填写变更原因'))]}>

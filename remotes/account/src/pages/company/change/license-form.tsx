@@ -1,9 +1,9 @@
 import { changeTexts } from '@portal/shared/codes';
-import { companyFields, legalIdLabel, paperFields } from '@portal/shared/company-fields';
+import { companyFields, paperFields } from '@portal/shared/company-fields';
 import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
-import { TextArea } from '@portal/shared/ui/fields';
-import { Form, type Rule } from '@portal/shared/ui/form';
+import { LicenseSample, TextArea } from '@portal/shared/ui/fields';
+import { FieldGrid, Form, type Rule } from '@portal/shared/ui/form';
 import { ChangeRequestForm } from '../../../change-requests/change-request-form';
 import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';
@@ -46,36 +46,47 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       checkedInDraft={() => []}
       leaveTo="/center/crm/company/list?tab=papers"
       consequence={changeTexts.meanwhile}
+      wide
       parameter="change"
     >
-      <Form.Item
-        name="licenseFile"
-        label={`新的${companyFields.licenseFile.label}`}
-        dependencies={[...paperFields]}
-        rules={[someRule]}
-      >
-        <UploadField label={companyFields.licenseFile.label} />
-      </Form.Item>
-      <TermField company={company} />
-      <Form.Item
-        name="legalIdFront"
-        label={`新的${legalIdLabel}`}
-        dependencies={['legalIdBack']}
-        rules={[otherSideRule('legalIdBack', '请上传身份证人像面')]}
-      >
-        <UploadField label="身份证人像面" types={['JPG', 'PNG']} />
-      </Form.Item>
-      <Form.Item
-        name="legalIdBack"
-        dependencies={['legalIdFront']}
-        rules={[otherSideRule('legalIdFront', '请上传身份证国徽面')]}
-      >
-        <UploadField label="身份证国徽面" types={['JPG', 'PNG']} />
-      </Form.Item>
-      <IdTermField />
-      <Form.Item name="reason" label="说明（选填）">
-        <TextArea rows={3} maxLength={500} showCount placeholder="例如：营业执照换发" />
-      </Form.Item>
+      <div className={styles.license}>
+        <div>
+          <Form.Item
+            name="licenseFile"
+            label={`新的${companyFields.licenseFile.label}`}
+            dependencies={[...paperFields]}
+            rules={[someRule]}
+          >
+            <UploadField label={companyFields.licenseFile.label} />
+          </Form.Item>
+          <TermField company={company} />
+        </div>
+        <LicenseSample />
+      </div>
+      <FieldGrid>
+        <div className={styles.sides} data-whole-row>
+          <Form.Item
+            name="legalIdFront"
+            label={`新的${companyFields.legalIdFront.label}`}
+            dependencies={['legalIdBack']}
+            rules={[otherSideRule('legalIdBack', '请上传身份证人像面')]}
+          >
+            <UploadField label="身份证人像面" types={['JPG', 'PNG']} />
+          </Form.Item>
+          <Form.Item
+            name="legalIdBack"
+            label={`新的${companyFields.legalIdBack.label}`}
+            dependencies={['legalIdFront']}
+            rules={[otherSideRule('legalIdFront', '请上传身份证国徽面')]}
+          >
+            <UploadField label="身份证国徽面" types={['JPG', 'PNG']} />
+          </Form.Item>
+        </div>
+        <IdTermField />
+        <Form.Item name="reason" label="说明（选填）">
+          <TextArea rows={3} maxLength={500} showCount placeholder="例如：营业执照换发" />
+        </Form.Item>
+      </FieldGrid>
     </ChangeRequestForm>
   );
 }
