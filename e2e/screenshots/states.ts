@@ -234,7 +234,11 @@ const inTheCentre: readonly Subject[] = [
     windowOnly: true,
   },
   { name: '企业-法人信息', path: `${company}?tab=legal` },
-  { name: '企业-证照资料', path: `${company}?tab=papers` },
+  {
+    name: '企业-证照资料',
+    path: `${company}?tab=papers`,
+    show: (page) => expect(page.locator('canvas[data-drawn="true"]').first()).toBeVisible(),
+  },
   { name: '企业-变更记录', path: `${company}?tab=changes` },
   { name: '企业-信息变更', path: `${company}?change=COMPANY` },
   { name: '企业-更新证照', path: `${company}?change=LICENSE` },

@@ -52,6 +52,9 @@ export function formatAgo(moment: Moment, now: number): string {
   return day.slice(0, 4) === formatDay(now).slice(0, 4) ? day.slice(5) : day;
 }
 
+/** The days from one day to another, `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
 /** `YYYY年`. */
 export function formatYear(moment: Moment): string {
   const text = inChina(moment);

@@ -8,7 +8,7 @@ export {
   lockedButtonText,
   secondsLeft,
 } from './countdown';
-export { formatAgo, formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
+export { daysBetween, formatAgo, formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
 export { fileRuleText, formatFileSize } from './file-size';
 export { maskBankAccount, maskEmail, maskIdentityNumber, maskPhone } from './mask';
 export { padSerial } from './serial-number';

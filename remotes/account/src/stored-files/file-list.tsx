@@ -4,7 +4,7 @@ import type { StoredFile } from '@portal/shared/ui/fields';
 import { FileIcon, useFilePreview } from '@portal/shared/ui/frame';
 import styles from './file-list.module.css';
 
-interface ListedFile extends StoredFile {
+export interface ListedFile extends StoredFile {
   readonly size: number;
 }
 

@@ -1,5 +1,6 @@
 import type { CallReply, ProductFigures } from '@portal/shared/contract';
-import { daysBetween, daysFrom } from '../side/days';
+import { daysBetween } from '@portal/shared/format';
+import { daysFrom } from '../side/days';
 
 export type ToldFigures = CallReply<'productFigures'>[number];
 

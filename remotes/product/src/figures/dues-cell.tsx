@@ -1,4 +1,4 @@
-import { daysBetween } from '../side/days';
+import { daysBetween } from '@portal/shared/format';
 import { urgencyOf } from '../side/urgency';
 import styles from './cell.module.css';
 import { useChosenValue } from './chosen-value';

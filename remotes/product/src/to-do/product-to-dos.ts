@@ -1,7 +1,7 @@
+import { daysBetween } from '@portal/shared/format';
 import { enterAddress } from '../entry/addresses';
 import type { ToldFigures } from '../figures/company-figures';
 import type { Product } from '../products/product-order';
-import { daysBetween } from '../side/days';
 import type { ToDoItem } from './to-do-items';
 
 /** What the products ask the person to do. Each leads to its place at the product. */

@@ -1,8 +1,7 @@
 import type { Permission } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { formatDay } from '@portal/shared/format';
+import { daysBetween, formatDay } from '@portal/shared/format';
 import { arrivedTransfers, expiringPapersPage, unsignedList } from '../entry/addresses';
-import { daysBetween } from '../side/days';
 
 export type ToDo = CallReply<'dashboardTodo'>;
 export type ToDoKind = 'unread' | 'agreements' | 'transfers' | 'reviews' | 'papers' | 'product';

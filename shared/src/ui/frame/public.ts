@@ -13,6 +13,7 @@ export { CountBadge, type CountBadgeProps } from './count-badge/count-badge';
 export { type Description, DescriptionList, type DescriptionListProps } from './description-list/description-list';
 export { type DocumentControls, DocumentReader, type DocumentReaderProps } from './document-reader/document-reader';
 export { FadeOnPath } from './fade-on-path/fade-on-path';
+export { FileThumbnail } from './file-preview/file-thumbnail';
 export { FileView, type FileViewProps } from './file-preview/file-view';
 export { useFilePreview } from './file-preview/use-file-preview';
 export * from './icon/frame-icons';

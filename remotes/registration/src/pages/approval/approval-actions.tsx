@@ -20,9 +20,11 @@ export function ApprovalActions({ may, acts, onShowSubmitted }: ApprovalActionsP
           修改资料
         </Button>
       )}
-      <Button loading={busy === 'refresh'} onClick={refresh}>
-        刷新状态
-      </Button>
+      {may !== 'correct' && (
+        <Button loading={busy === 'refresh'} onClick={refresh}>
+          刷新状态
+        </Button>
+      )}
       <Button onClick={onShowSubmitted}>查看已提交资料</Button>
       {may === 'withdraw' && (
         <Button danger loading={busy === 'withdraw'} onClick={withdraw}>

@@ -21,7 +21,7 @@ const ofReview: Readonly<Record<string, ApprovalState>> = {
   '35': {
     title: '审核未通过，请修改后重新提交',
     hint: '请按以下原因修改资料，无需修改的内容会为您保留。',
-    color: 'red',
+    color: 'yellow',
     waiting: false,
     may: 'correct',
   },

@@ -24,7 +24,12 @@ export function ReturnReasons({ remark, reasons, onCorrect }: ReturnReasonsProps
                 <strong>{fieldName(field)}</strong>
                 <span>{reason}</span>
               </span>
-              <Button size="middle" aria-label={`去修改${fieldName(field)}`} onClick={() => onCorrect(field)}>
+              <Button
+                type="link"
+                size="middle"
+                aria-label={`去修改${fieldName(field)}`}
+                onClick={() => onCorrect(field)}
+              >
                 去修改
               </Button>
             </li>

@@ -8,6 +8,7 @@ import { TextSkeleton } from '../../base/skeleton/skeletons';
 import type { DocumentReaderProps } from '../document-reader/document-reader';
 import { DownloadIcon } from '../icon/frame-icons';
 import styles from './file-preview.module.css';
+import { isPicture } from './is-picture';
 import { PictureView } from './picture-view';
 import { UnshownFile } from './unshown-file';
 import { useObjectUrl } from './use-object-url';
@@ -64,9 +65,7 @@ function Content({ url, file, name, label, tools, ...reader }: ContentProps) {
       </Button>
     </>
   );
-  // Shows only pictures that cannot run code: an SVG may hold scripts.
-  if (/^image\/(png|jpe?g|gif|webp|bmp)$/.test(file.type))
-    return <PictureView {...reader} url={url} name={name} tools={download} />;
+  if (isPicture(file)) return <PictureView {...reader} url={url} name={name} tools={download} />;
   if (file.type === 'application/pdf') return <PdfView {...reader} file={file} label={label} tools={download} />;
   return <UnshownFile download={download} onEnd={reader.onEnd} />;
 }

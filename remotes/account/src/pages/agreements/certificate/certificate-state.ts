@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
+import { endText } from '../../../company-papers/end-text';
 
 type Certificate = Pick<CallReply<'compSignInfo'>, 'certificateNo' | 'validTo' | 'way'>;
 
@@ -23,8 +24,8 @@ export function certificateWarning(certificate: Certificate, now: number): strin
   const day = formatDay(certificate.validTo);
   const warnings: Readonly<Record<CertificateState, string | null>> = {
     missing: '企业尚未取得数字证书，签署时将由签章服务一并申领。',
-    expired: `企业数字证书已于 ${day} 到期，暂时不能签署协议，请先在企业信息中更新证书。`,
-    expiring: `企业数字证书将于 ${day} 到期，到期后不能签署协议，请及时更新证书。`,
+    expired: `企业数字证书已于 ${day} 到期，暂时不能签署协议，请先更新证书。`,
+    expiring: `企业数字证书${endText(day, formatDay(now))}，到期后不能签署协议，请及时更新证书。`,
     valid: null,
   };
   return warnings[certificateState(certificate, now)];

@@ -1,9 +1,8 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
-import { serverNow } from '@portal/shared/session';
-import { Alert, FailedLine, type Loaded, LoadedArea, TextSkeleton } from '@portal/shared/ui';
+import { FailedLine, type Loaded, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui/frame';
-import { certificateWarning } from './certificate-state';
+import { CertificateNotice } from './certificate-notice';
 import styles from './certificate-summary.module.css';
 
 type SignInfo = CallReply<'compSignAll'>[number];
@@ -24,10 +23,9 @@ export function CertificateSummary({ signInfo }: { signInfo: Loaded<SignInfo[]> 
 }
 
 function Summary(info: SignInfo) {
-  const warning = certificateWarning(info, serverNow());
   return (
     <>
-      {warning && <Alert type="warning" showIcon title={warning} />}
+      <CertificateNotice certificate={info} />
       <DescriptionList
         columns={4}
         items={[

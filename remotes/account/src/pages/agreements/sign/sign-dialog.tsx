@@ -1,11 +1,10 @@
 import { useAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { serverNow } from '@portal/shared/session';
-import { Alert, Button, Dialog, EmptyPanel, LoadedArea, TextSkeleton } from '@portal/shared/ui';
+import { Button, Dialog, EmptyPanel, LoadedArea, TextSkeleton } from '@portal/shared/ui';
 import { Steps, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { type Agreement, canBeSigned, stateEntry } from '../agreement';
-import { certificateWarning } from '../certificate/certificate-state';
+import { CertificateNotice } from '../certificate/certificate-notice';
 import { ReadStep } from './read-step';
 import { SignForm } from './sign-form';
 import { type SigningWay, SignOutcome } from './sign-outcome';
@@ -51,7 +50,6 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
   const [way, setWay] = useState<SigningWay | null>(null);
   // The warning comes first, so that nobody reads the text or sends a code in vain.
   const { value: certificate } = useAnswer('compSignInfo', { query: { compCode } });
-  const warning = certificate && certificateWarning(certificate, serverNow());
   const around = useStepFocus<HTMLDivElement>(`${confirming} ${way}`);
   const loaded = useAnswer('agreementInfo', { body: { id: agreement.id } });
 
@@ -75,7 +73,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
         canBeSigned(info) ? (
           <div ref={around} tabIndex={-1} className={styles.steps}>
             <SignProgress current={confirming ? 1 : 0} />
-            {warning && <Alert type="warning" showIcon title={warning} />}
+            {certificate && <CertificateNotice certificate={certificate} />}
             {/* A person who goes back finds the text where they left it. */}
             <div hidden={confirming}>
               <ReadStep

@@ -27,8 +27,10 @@ test('what runs out is told in one sentence, the most urgent first, papers of a 
     paper('授权委托书', '2026-11-01', true),
   ];
   expect(expiryNotice(papers, today)).toBe(
-    '授权委托书已于 2026-11-01 到期，法定代表人身份证、开户许可证将于 2026-12-11 到期，请尽快更新',
+    '授权委托书已于 2026-11-01 到期，法定代表人身份证、开户许可证将于 2026-12-11 到期（剩余 20 天），请尽快更新',
   );
-  expect(expiryNotice(papers.slice(1, 3), today)).toBe('法定代表人身份证、开户许可证将于 2026-12-11 到期，请及时更新');
+  expect(expiryNotice(papers.slice(1, 3), today)).toBe(
+    '法定代表人身份证、开户许可证将于 2026-12-11 到期（剩余 20 天），请及时更新',
+  );
   expect(expiryNotice(papers.slice(0, 1), today)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { endText } from '../../../company-papers/end-text';
 import type { Company } from '../load-company';
 
 type Paper = Company['papers'][number];
@@ -26,6 +27,6 @@ export function expiryNotice(papers: readonly Paper[], today: string): string | 
   const days = [...names.keys()].sort();
   const [first] = days;
   if (first === undefined) return null;
-  const parts = days.map((day) => `${names.get(day)?.join('、')}${day < today ? '已于' : '将于'} ${day} 到期`);
+  const parts = days.map((day) => `${names.get(day)?.join('、')}${endText(day, today)}`);
   return `${parts.join('，')}，${first < today ? '请尽快更新' : '请及时更新'}`;
 }

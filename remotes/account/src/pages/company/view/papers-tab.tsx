@@ -3,7 +3,7 @@ import { usePermissions } from '@portal/shared/session';
 import { Checkbox, EmptyPanel, StatusTag, type StatusTagProps } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { FileList } from '../../../stored-files/file-list';
+import { PaperPictures } from '../../../stored-files/paper-pictures';
 import type { Company } from '../load-company';
 import { type Expiring, type Expiry, expiryOf } from './expiry';
 import styles from './papers-tab.module.css';
@@ -47,7 +47,7 @@ export function PapersTab({ company: { papers, openChangeNo }, today }: PapersTa
         {shownPapers.map((paper) => (
           <Paper key={paper.name} paper={paper} today={today}>
             {paper.files.length > 0 ? (
-              <FileList label={paper.name} files={paper.files} />
+              <PaperPictures label={paper.name} files={paper.files} />
             ) : (
               <p className={styles.none}>尚未上传</p>
             )}

@@ -1,5 +1,5 @@
 import { useKeptAnswer } from '@portal/shared/api';
-import { formatDay } from '@portal/shared/format';
+import { daysBetween, formatDay } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import type { Expiring } from './expiry';
 
@@ -11,7 +11,6 @@ export interface Voucher extends Expiring {
 /** The certificate with which the company signs. */
 export const companyVoucher = '企业数字证书';
 
-const dayMs = 86_400_000;
 /** So many days ahead the portal warns of the end, as it does for every other paper. */
 const ahead = 30;
 
@@ -27,8 +26,7 @@ export function useVouchers(today: string): { readonly vouchers: readonly Vouche
   const vouchers = held.flatMap(([name, voucher]) => {
     if (!voucher) return [];
     const expireDate = formatDay(voucher.expireTime);
-    const days = (Date.parse(expireDate) - Date.parse(today)) / dayMs;
-    return [{ name, no: voucher.no, expireDate, expiring: days <= ahead }];
+    return [{ name, no: voucher.no, expireDate, expiring: daysBetween(today, expireDate) <= ahead }];
   });
   return { vouchers, reload };
 }
