@@ -25,6 +25,7 @@ export { type Device, useDevice } from './media/use-device';
 export { AgoText } from './moment/ago-text';
 export { MomentText } from './moment/moment-text';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page-header/page-header';
+export { PrintButton } from './print-button/print-button';
 export { entriesOf } from './side-menu/entries-of';
 export { iconNamed } from './side-menu/entry-icons';
 export type { MenuArea, MenuEntry, SidebarMode } from './side-menu/menu-model';

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { changeTypes } from '@portal/shared/contract';
 import { usePermissions } from '@portal/shared/session';
 import { Button, LinkButton } from '@portal/shared/ui';
-import { useConfirm } from '@portal/shared/ui/frame';
+import { PrintButton, useConfirm } from '@portal/shared/ui/frame';
 import { type ChangeView, editAddress } from '../../change-requests/change-state';
 import styles from './change-view.module.css';
 import { offeredActions } from './offered-actions';
@@ -32,7 +32,7 @@ export function ChangeActions({ change, onChanged }: ChangeActionsProps) {
 
   return (
     <div className={styles.actions}>
-      <Button onClick={() => window.print()}>打印</Button>
+      <PrintButton />
       {offered.edit && (
         <LinkButton type="primary" to={editAddress(change)}>
           {offered.edit}

@@ -1,7 +1,7 @@
 import { useKeptAnswer } from '@portal/shared/api';
 import { noticeTypes } from '@portal/shared/contract';
-import { Button, StatusTag } from '@portal/shared/ui';
-import { MomentText } from '@portal/shared/ui/frame';
+import { StatusTag } from '@portal/shared/ui';
+import { MomentText, PrintButton } from '@portal/shared/ui/frame';
 import { useSearchParams } from 'react-router-dom';
 import { ReadingPage } from '../../reading/reading-page';
 
@@ -24,7 +24,7 @@ export function Component() {
           <MomentText moment={publishTime} />
         </>
       )}
-      actions={() => <Button onClick={() => window.print()}>打印</Button>}
+      actions={() => <PrintButton />}
     />
   );
 }

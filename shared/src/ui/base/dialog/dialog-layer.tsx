@@ -60,7 +60,7 @@ export function DialogLayer({
       width={widths[size]}
       centered
       footer={footer}
-      rootClassName={clsx(beneath && styles.beneath, size === 'preview' && styles.preview)}
+      rootClassName={clsx(styles.layer, beneath && styles.beneath, size === 'preview' && styles.preview)}
       classNames={parts}
       closable={closable && { 'aria-label': '关闭' }}
       keyboard={closable}
