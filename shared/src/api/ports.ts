@@ -4,6 +4,8 @@ import type { StepUpAsked } from '../contract/public';
 export interface ApiPorts {
   /** Goes to an address of this portal without a new entry in the history. */
   navigate(to: string): void;
+  /** The address of the page within the portal, with its query. */
+  here(): string;
   notify(kind: 'success' | 'warning' | 'error', text: string, milliseconds: number, more?: string): void;
   /** A write begins or ends. The overlay stays while one is under way. */
   loading(change: 1 | -1): void;
@@ -14,6 +16,7 @@ export interface ApiPorts {
 /** Without a host around it, e.g. in a test of a page, the client moves only the browser. */
 const standalone: ApiPorts = {
   navigate: (to) => location.replace(to),
+  here: () => `${location.pathname}${location.search}`,
   notify: () => undefined,
   loading: () => undefined,
   stepUp: async () => false,

@@ -10,8 +10,6 @@ const isOwn = (epoch: string): boolean => epoch === ownEpoch() && !isStale();
 /** Whether there is something to lose: a visitor who was never logged in hears nothing of an end. */
 const isSomebody = (): boolean => accessToken() !== undefined || sessionState().company !== null;
 
-const here = (): string => `${location.pathname}${location.search}`;
-
 /**
  * "Body status 403 or 401: the message is shown, the token is removed and the user goes to login (403 on the product
  * page)", whose guard then leads to the login. This happens once for each session: the first of parallel calls ends it.
@@ -26,10 +24,11 @@ export function loseSession(why: 'unauthorized' | 'forbidden', msg: string, epoc
     return;
   }
   if (known) ports().notify('warning', msg || sessionOverText, messageMilliseconds);
-  ports().navigate(why === 'forbidden' ? productCentrePath : loginAddress(here()));
+  ports().navigate(why === 'forbidden' ? productCentrePath : loginAddress(ports().here()));
 }
 
 /** Nobody can go on without a company: the person goes to the choice of one, and from there back. */
 export function chooseCompany(epoch: string): void {
-  if (isOwn(epoch) && !isLoginPath(location.pathname)) ports().navigate(chooserAddress(here()));
+  const here = ports().here();
+  if (isOwn(epoch) && !isLoginPath(here)) ports().navigate(chooserAddress(here));
 }

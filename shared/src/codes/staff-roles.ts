@@ -5,6 +5,7 @@ export const staffRoles = {
   care: '客服',
   tenants: '租户管理',
   releases: '发布管理',
+  test: '测试',
   audit: '审计',
   admin: '管理员',
 } as const;

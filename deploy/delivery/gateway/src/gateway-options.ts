@@ -33,6 +33,8 @@ export interface GatewayOptions {
   overrideOrigins?: readonly string[];
   /** In a demonstration, documents say that they are one, and `/dev` exists. */
   demo: boolean;
+  /** The address that customers use, for links; left away: links have the address that a request came to. */
+  publicUrl?: string | undefined;
   /** Whether the public address is https. */
   https: boolean;
   /** The proxies in front of the gateway that are trusted about host, protocol and client address. None by default. */

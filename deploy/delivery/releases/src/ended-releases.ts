@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
+import { formatMinute } from '@portal/shared/format';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
 import type { SlotAction } from './move';
@@ -42,8 +43,7 @@ export async function refuseEnded(queryable: Queryable, release: CatalogRelease)
   if (!verdict) return;
   const { at, tenant, slot, detail } = verdict;
   const why = reasons[String(detail?.reason)] ?? '表现不佳';
-  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')}（UTC）`;
   throw new ReleaseRefused([
-    `版本 ${name} 曾在租户 ${tenant} 的插槽 ${slot} 灰度，于 ${when}因${why}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
+    `版本 ${name} 曾在租户 ${tenant} 的插槽 ${slot} 灰度，于 ${formatMinute(at)} 因${why}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
   ]);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
 import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
 import type { RemoteRecord } from '@portal/release-record';
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { runFault } from './may-run';
 import { ReleaseRefused } from './refusal';
 import { findRelease, lockReleases, noteUsed } from './stored-release';
@@ -20,12 +20,15 @@ export interface NewOverrideGrant {
   origin: string | null;
   /** The remote of a developer's server as it declared itself. */
   record?: RemoteRecord | null;
+  /** The page to which the link leads; null or left out: the first page. */
+  path?: string | null;
   expiresAt: Date;
   by: string;
 }
 
-export interface ListedOverrideGrant extends Omit<NewOverrideGrant, 'by' | 'record'> {
+export interface ListedOverrideGrant extends Omit<NewOverrideGrant, 'by' | 'record' | 'path'> {
   id: string;
+  path: string | null;
   createdBy: string;
   createdAt: Date;
   openedAt: Date | null;
@@ -33,7 +36,8 @@ export interface ListedOverrideGrant extends Omit<NewOverrideGrant, 'by' | 'reco
 }
 
 export interface OverrideGrantQuery {
-  tenant?: string | undefined;
+  /** Only links of these tenants; left away: all links. */
+  among?: readonly string[] | undefined;
   package?: string | undefined;
 }
 
@@ -51,14 +55,14 @@ export const linksOf = (packageName: string, build: string) =>
   and(eq(overrideGrant.package, packageName), eq(overrideGrant.build, build), isNull(overrideGrant.origin), inForce());
 
 async function record(transaction: Queryable, grant: GrantRow, act: 'create' | 'open' | 'revoke', who: string) {
-  const { id, kind, tenantCode, slot, package: packageName, build, origin, expiresAt } = grant;
+  const { id, kind, tenantCode, slot, package: packageName, build, origin, path, expiresAt } = grant;
   await transaction.insert(releaseAudit).values({
     who,
     action: `${kind}-${act}`,
     tenantCode,
     slot,
     toBuild: `${packageName}@${build}`,
-    detail: { grant: id, origin, until: expiresAt.toISOString() },
+    detail: { grant: id, origin, ...(path ? { path } : {}), until: expiresAt.toISOString() },
   });
 }
 
@@ -90,10 +94,10 @@ export function createOverrideGrant(database: Database, wanted: NewOverrideGrant
 }
 
 /**
- * Uses a link up. Returns false if it was used before, was revoked or has expired. If two people open it at once, one
- * wins.
+ * Uses a link up. Returns undefined if it was used before, was revoked or has expired. If two people open it at once,
+ * one wins.
  */
-export function openOverrideGrant(database: Database, id: string): Promise<boolean> {
+export function openOverrideGrant(database: Database, id: string): Promise<ListedOverrideGrant | undefined> {
   return database.db.transaction(async (transaction) => {
     const [opened] = await transaction
       .update(overrideGrant)
@@ -101,7 +105,7 @@ export function openOverrideGrant(database: Database, id: string): Promise<boole
       .where(and(eq(overrideGrant.id, id), isNull(overrideGrant.openedAt), inForce()))
       .returning();
     if (opened) await record(transaction, opened, 'open', 'QA');
-    return opened !== undefined;
+    return opened && listed(opened);
   });
 }
 
@@ -119,9 +123,9 @@ export async function findOverrideGrant(database: Database, id: string): Promise
   return found && { ...listed(found), record: found.record };
 }
 
-const asked = ({ tenant, package: packageName }: OverrideGrantQuery) =>
+const asked = ({ among, package: packageName }: OverrideGrantQuery) =>
   and(
-    tenant === undefined ? undefined : eq(overrideGrant.tenantCode, tenant),
+    among === undefined ? undefined : inArray(overrideGrant.tenantCode, [...among]),
     packageName === undefined ? undefined : eq(overrideGrant.package, packageName),
   );
 

@@ -18,6 +18,7 @@ export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';
 export { releaseFaults, swapFaults, tenantFaults } from './gate/gate';
 export type { ListedRelease } from './list-releases';
+export type { DescribedCanary } from './loads/describe-canaries';
 export { timeClassOf, timeLimits } from './loads/load-times';
 export type { SlotLoads } from './loads/slot-loads';
 export type { VisitorReport } from './loads/visitor-reports';
@@ -33,6 +34,7 @@ export type {
 export { declaredPermissions, type GrantChange, type OwnPermission } from './permission-grants';
 export type { Publication } from './publish';
 export type { AuditQuery, AuditRow } from './read-audit';
+export type { Placing } from './read-placings';
 export { GenerationMoved, ReleaseRefused } from './refusal';
 export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
@@ -42,6 +44,13 @@ export { sealSharedSecrets } from './shared-secret';
 export type { ListedService } from './slot-services';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
 export type { TokenQuota } from './tokens/token-quota';
-export { isUnlimited, mayChangeSlot, mayEmptySlot, mayPublish, type TokenLimits } from './tokens/token-rights';
+export {
+  isUnlimited,
+  mayChangeSlot,
+  mayEmptySlot,
+  mayPublish,
+  type SlotChange,
+  type TokenLimits,
+} from './tokens/token-rights';
 export { mayBeToken } from './tokens/token-text';
 export type { CutOff } from './unassign';

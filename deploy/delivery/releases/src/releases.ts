@@ -4,6 +4,7 @@ import { promoteCanary, startCanary, stopCanary } from './canary';
 import { watchCatalog } from './catalog-channel';
 import { describeRelease } from './describe-release';
 import { findNamedRelease, listReleases } from './list-releases';
+import { describeCanaries } from './loads/describe-canaries';
 import { addLoads } from './loads/slot-loads';
 import { addReports, forgetOldReports } from './loads/visitor-reports';
 import { endBadCanaries } from './loads/watch-canaries';
@@ -21,6 +22,7 @@ import { changeGrants } from './permission-grants';
 import { publish } from './publish';
 import { readAudit } from './read-audit';
 import { readAssets, readCatalog } from './read-catalog';
+import { readPlacings } from './read-placings';
 import { removeUnusedBytes } from './retention/remove-unused-bytes';
 import { setStanding } from './set-standing';
 import { sharedSecret } from './shared-secret';
@@ -49,12 +51,14 @@ const operations = {
   startCanary,
   stopCanary,
   promoteCanary,
+  describeCanaries,
   endBadCanaries,
   addReports,
   addLoads,
   forgetOldReports,
   removeUnusedBytes,
   readAudit,
+  readPlacings,
   listReleases,
   describeRelease,
   findNamedRelease,

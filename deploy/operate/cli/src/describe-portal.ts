@@ -30,7 +30,7 @@ export function describePortal({ port, demo, apiDocs }: Settings): string[] {
   if (!demo) return lines;
   return [
     ...lines,
-    'its people: chushen, fushen, kefu, zuhu, fabu, shenji, admin, zhuguan (the second administrator)',
+    'its people: chushen, fushen, kefu, zuhu, fabu, ceshi, shenji, admin, zhuguan (the second administrator)',
     `codes by SMS and e-mail: http://localhost:${port}/dev/outbox`,
     '',
     'demo accounts, password Portal@2026x:',

@@ -31,6 +31,7 @@ export async function serveGateway(
     api,
     demo: settings.demo,
     https: settings.https,
+    publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     logger,
     watchIdentities: watch(identityChannel),

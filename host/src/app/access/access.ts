@@ -53,15 +53,13 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, forgetAnsw
 
   function decide(url: URL, auth: readonly SessionResource[] | null): AccessDecision {
     const path = portalPath(boot.standalone?.basePath, url.pathname);
-    // In the harness every page that exists is open: the API decides.
-    if (boot.standalone) {
-      const unknown = rule(path)?.page === 'none';
-      return unknown ? { kind: 'redirect', to: '/404' } : { kind: 'allow' };
-    }
     // The session is there, but the person has not gone on with it yet.
     if (path === loginPath && keptStep()) return { kind: 'allow' };
-    const opens = auth && ((to: string, pattern?: string) => isAuthorizedAddress(to, auth, pattern));
-    const application = pendingApplication()?.to;
+    // In the harness every page that exists is open to whoever is logged in: the API decides.
+    const opens = boot.standalone
+      ? () => true
+      : auth && ((to: string, pattern?: string) => isAuthorizedAddress(to, auth, pattern));
+    const application = boot.standalone ? undefined : pendingApplication()?.to;
     const session = { token: accessToken(), opens, application, companyInfoFailed: false };
     return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
   }

@@ -19,12 +19,12 @@ export function PageAround({ children }: { children: ReactNode }) {
   const harness = useLoadedCode(() => import('../standalone/harness-panel'), standalone !== null);
   return (
     <>
+      {harness && <harness.HarnessPanel />}
       {override && swap && <swap.OverrideBanner override={override} />}
       <ProgressBar />
       <Outlet />
       <ScrollRestoration />
       {children}
-      {harness && <harness.HarnessPanel />}
     </>
   );
 }

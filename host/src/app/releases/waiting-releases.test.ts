@@ -7,6 +7,7 @@ const page = {
   host: { package: 'host', version: '1.0.0', build: 'h1', hashes: null },
   remotes: [remote],
   override: null,
+  standalone: null,
 };
 
 describe('what the gateway tells of releases', () => {
@@ -28,6 +29,13 @@ test('a slot that QA swapped keeps what was swapped in', () => {
   const override = { slot: 'account', package: 'account', build: 'b1', origin: null, until: '2026-11-26T08:00:00Z' };
   for (const build of ['b2', null])
     expect(isNews({ ...page, override }, { slot: 'account', package: build && 'account', build })).toBe(false);
+});
+
+test('a build that runs alone goes on, whatever the slot runs meanwhile; another host is news there too', () => {
+  const alone = { ...page, standalone: { slot: 'account', basePath: '/standalone/account@b1' } };
+  for (const build of ['b2', null])
+    expect(isNews(alone, { slot: 'account', package: build && 'account', build })).toBe(false);
+  expect(isNews(alone, { slot: 'host', package: 'host', build: 'h2' })).toBe(true);
 });
 
 const waiting = (slot: string, what: Waiting = 'release') => new Map([[slot, what]]);

@@ -7,13 +7,16 @@ import { create } from 'zustand';
 export type Waiting = 'release' | 'nothing';
 
 /**
- * Whether a notice names another release than the one that this page was opened with. The notices know nothing of QA's
- * swap, so its slot keeps what was swapped in.
+ * Whether a notice names another release than the one that this page was opened with. The notices know nothing of QA:
+ * a slot keeps what was swapped in, and the harness runs the build that its address names.
  */
-export function isNews(page: Pick<BootDocument, 'host' | 'remotes' | 'override'>, notice: ReleaseNotice): boolean {
-  const { host, remotes, override } = page;
+export function isNews(
+  page: Pick<BootDocument, 'host' | 'remotes' | 'override' | 'standalone'>,
+  notice: ReleaseNotice,
+): boolean {
+  const { host, remotes, override, standalone } = page;
   if (notice.slot === 'host') return notice.build !== host.build;
-  if (notice.slot === override?.slot) return false;
+  if (standalone || notice.slot === override?.slot) return false;
   const running = remotes.find(({ slot }) => slot === notice.slot);
   return running !== undefined && (running.package !== notice.package || running.build !== notice.build);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { BootDocument } from '@portal/shared/boot-document';
+import { type BootDocument, tokenCookie } from '@portal/shared/boot-document';
 import type { FastifyInstance } from 'fastify';
 import { type FakeReleases, pointer, sampleReleases } from '../testing/fake-releases';
 import { sampleRemote } from '../testing/sample-records';
@@ -155,6 +155,15 @@ describe('standalone in a demonstration', () => {
     expect(body).toContain('href="/assets/account/r1/list.js"');
   });
 
+  test('a page that needs a login begins with the login, for whoever is not logged in', async () => {
+    const gateway = await gatewayOn(sampleReleases(), true);
+    const bodyFor = async (cookie: string) =>
+      (await gateway.inject({ url: '/standalone/account/center/crm/list', headers: { cookie } })).body;
+    const login = 'href="/assets/host/h1/login.js"';
+    expect(await bodyFor('')).toContain(login);
+    expect(await bodyFor(`${tokenCookie}=x`)).not.toContain(login);
+  });
+
   test('of any published build', async () => {
     const releases = sampleReleases();
     const gateway = await gatewayOn(releases, true);
@@ -168,9 +177,15 @@ describe('standalone in a demonstration', () => {
     }
   });
 
+  test.each(['/standalone', '/standalone/'])('%s lists what can run alone', async (url) => {
+    const gateway = await gatewayOn(sampleReleases(), true);
+    const response = await gateway.inject({ url });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<a href="/standalone/account"><b>account</b>');
+    expect(response.body).toContain('account@r1');
+  });
+
   test.each([
-    '/standalone',
-    '/standalone/',
     '/standalone/nobody',
     '/standalone/account@never',
     '/standalone/host',
@@ -185,7 +200,7 @@ describe('standalone in a demonstration', () => {
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.body).toContain('没有这个模块或版本');
-    expect(response.body).toContain('<a href="/standalone/account">account</a>');
+    expect(response.body).toContain('<a href="/standalone/account"><b>account</b>');
     expect(response.body).not.toContain('<script');
     const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(response.body) ?? [];
     const hash = createHash('sha256').update(sheet).digest('base64');

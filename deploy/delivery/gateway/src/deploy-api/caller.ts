@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../http/bearer-token';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import type { StaffDesk } from '../operators/staff-desk';
-import { isAmong, limitsOf, mayFor, type Tenants, tenantsOf } from '../operators/staff-rights';
+import { isAmong, limitsOf, mayFor, type Tenants, tenantsOf, testerRoles } from '../operators/staff-rights';
 import type { TokenDesk } from '../operators/token-desk';
 
 /** The owner of a token, or a member of staff with what they may do in the terms of a token. */
@@ -73,10 +73,12 @@ export function onlyUnlimited(scope: FastifyInstance, what: string, roles: reado
 /** What can be read here, with the roles of staff who need it for their work. */
 const readers = {
   租户: ['tenants', 'releases', 'admin'],
-  版本: ['releases', 'admin'],
+  运行版本: ['tenants', ...testerRoles],
+  版本: testerRoles,
   变更记录: ['releases', 'audit', 'admin'],
   权限: ['tenants', 'audit', 'admin'],
-  诊断: ['releases', 'admin'],
+  诊断: testerRoles,
+  试用链接: testerRoles,
 } as const;
 
 export type Readable = keyof typeof readers;

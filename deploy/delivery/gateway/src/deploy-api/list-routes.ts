@@ -1,4 +1,4 @@
-import { buildName, type CatalogPointer, type CatalogTenant, type Releases } from '@portal/releases';
+import { buildName, type CatalogPointer, type CatalogTenant, type Placing, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { isAmong } from '../operators/staff-rights';
 import { callerOf, mayRead, readableBy } from './caller';
@@ -9,25 +9,32 @@ const queryOf = (properties: Record<string, unknown>) => ({
   schema: { querystring: { type: 'object', properties: { limit, ...properties } } },
 });
 
-function describedSlot({ slot, release, lastGood, generation, canary }: CatalogPointer) {
+type PlacingOf = (slot: string, what: Placing['what']) => Pick<Placing, 'by' | 'at'> | undefined;
+
+function describedSlot({ slot, release, lastGood, generation, canary }: CatalogPointer, placing: PlacingOf) {
+  const placed = placing(slot, 'release');
   return {
     slot,
     release: buildName(release),
     version: release.record.version,
     generation,
+    /** Who brought the release here, and when; null where the audit no longer knows. */
+    placed: placed ? { by: placed.by, at: placed.at } : null,
     lastGood: lastGood && buildName(lastGood),
     canary: canary && {
       release: buildName(canary.release),
       version: canary.release.record.version,
       percent: canary.percent,
       since: canary.since,
+      by: placing(slot, 'canary')?.by ?? null,
     },
   };
 }
 
-function describedTenant(tenant: CatalogTenant) {
+function describedTenant(tenant: CatalogTenant, placing: PlacingOf) {
   const { code, platformName, isDefault, audience, state, hostNames, pointers, emptySlots } = tenant;
-  return { code, platformName, isDefault, audience, state, hostNames, slots: pointers.map(describedSlot), emptySlots };
+  const slots = pointers.map((pointer) => describedSlot(pointer, placing));
+  return { code, platformName, isDefault, audience, state, hostNames, slots, emptySlots };
 }
 
 /** A tenant in the list of tenants. */
@@ -41,9 +48,19 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
   });
 
   scope.get('/tenants', async (request) => {
-    const own = readableBy(callerOf(request), '租户');
-    const { tenants } = await delivery.readCatalog();
-    return { tenants: tenants.filter(({ code }) => isAmong(own, code)).map(describedTenant) };
+    const own = readableBy(callerOf(request), '运行版本');
+    const [{ tenants }, placings] = await Promise.all([delivery.readCatalog(), delivery.readPlacings()]);
+    const known = new Map(placings.map((one) => [[one.tenant, one.slot, one.what].join(), one]));
+    return {
+      tenants: tenants
+        .filter(({ code }) => isAmong(own, code))
+        .map((tenant) => describedTenant(tenant, (slot, what) => known.get([tenant.code, slot, what].join()))),
+    };
+  });
+
+  scope.get('/canaries', async (request) => {
+    const own = readableBy(callerOf(request), '版本');
+    return { canaries: await delivery.describeCanaries(own === 'all' ? undefined : own) };
   });
 
   scope.get<{ Querystring: { package?: string; limit: number } }>(

@@ -3,18 +3,20 @@ import { parseReleaseRecord } from '@portal/release-record/schema';
 import {
   audienceFaults,
   type CatalogTenant,
-  type DeployToken,
   mayChangeSlot,
   type OverrideGrantQuery,
   ReleaseRefused,
   type Releases,
+  type SlotChange,
   swapFaults,
 } from '@portal/releases';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
+import { isAmong } from '../operators/staff-rights';
+import { ownPagePath } from '../override/link-path';
 import { type OverrideGrant, signGrant } from '../override/override-grant';
 import { overrideAddress } from '../override/override-routes';
-import { callerOf } from './caller';
+import { type Caller, callerOf, readableBy } from './caller';
 import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
 import { namedTenant } from './named-tenant';
@@ -27,6 +29,8 @@ interface LinkBody {
   minutes: number;
   /** The remote runs alone in the harness; it is not swapped into the portal. */
   standalone: boolean;
+  /** The page to which the link leads; left away: the first page. */
+  path?: string;
 }
 
 const link = bodyOf({
@@ -36,6 +40,7 @@ const link = bodyOf({
   // A working day. A swap that should last longer should be a canary.
   minutes: { type: 'integer', minimum: 1, maximum: 480, default: 60 },
   standalone: { type: 'boolean', default: false },
+  path: { type: 'string', maxLength: 1_000 },
 });
 
 /** The scheme, host and port of a developer's server. Nothing else may follow. */
@@ -52,9 +57,23 @@ function withoutFiles({ server: _server, ...record }: RemoteRecord): RemoteRecor
   return { ...record, pages, shells: [], assets: [], needs: [] };
 }
 
-/** A token sees and revokes only the grants of its own tenant and package. */
-function ownGrants({ tenant, package: packageName }: DeployToken): OverrideGrantQuery {
-  return { tenant: tenant ?? undefined, package: packageName ?? undefined };
+/** A token sees and revokes only the grants of its own tenant and package; a member of staff those of their tenants. */
+function ownGrants(caller: Caller): OverrideGrantQuery {
+  const tenants = readableBy(caller, '试用链接');
+  const packageName = caller.grants ? undefined : (caller.package ?? undefined);
+  return { among: tenants === 'all' ? undefined : tenants, package: packageName };
+}
+
+/** Whoever tries a release changes nothing for customers, so a tester may do it who may not place it. */
+const mayTry = (caller: Caller, change: SlotChange): boolean =>
+  caller.grants ? isAmong(readableBy(caller, '试用链接'), change.tenant) : mayChangeSlot(caller, change);
+
+function wantedPath(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const path = ownPagePath(text);
+  if (path === undefined)
+    throw new ApiRefusal(400, 'bad-path', `${text} 不是本站的页面地址：请写成以 / 开头的站内路径。`);
+  return path;
 }
 
 export interface OverrideLinkOptions {
@@ -62,8 +81,8 @@ export interface OverrideLinkOptions {
   key: () => Promise<Buffer>;
   /** Tells which developers' servers the operator allows. */
   allows: (origin: string) => boolean;
-  /** The customers' address of a tenant, for callers who use another one; undefined if the caller already uses it. */
-  publicOriginOf: (tenant: CatalogTenant) => string | undefined;
+  /** The customers' address of a tenant; undefined if the caller already uses it. */
+  publicOriginOf: (tenant: CatalogTenant, request: FastifyRequest) => string | undefined;
 }
 
 /** Makes links that swap one remote in one browser or run it alone there. Also lists and revokes them. */
@@ -95,14 +114,17 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
     link,
     async (request, reply) => {
       const caller = callerOf(request);
+      const path = wantedPath(request.body.path);
       const { record, origin } = await wantedBy(request.body);
       const tenant = await namedTenant(delivery, request.params.tenant);
       if (record.kind !== 'remote') throw new ReleaseRefused(['宿主不能被替换：请指定一个子应用的版本。']);
       const runs = tenant.pointers.find(({ slot }) => slot === record.slot)?.release.record.package;
-      if (!mayChangeSlot(caller, { tenant: tenant.code, from: runs, to: record.package }))
+      if (!mayTry(caller, { tenant: tenant.code, from: runs, to: record.package })) {
+        if (caller.grants) throw notAllowed(`您的角色不能在租户 ${tenant.code} 中试用版本，请联系管理员。`);
         throw notAllowed(
           `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
         );
+      }
       const running = tenant.pointers.map(({ release }) => release.record);
       const faults = [...audienceFaults(tenant.audience, [record]), ...swapFaults(record, running)];
       if (faults.length > 0) throw new ReleaseRefused(faults);
@@ -112,11 +134,15 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
       const expiresAt = new Date(until * 1000);
       const what = { kind, tenant: tenant.code, slot, package: packageName, build } as const;
       const declared = origin ? withoutFiles(record) : null;
-      const id = await delivery.createOverrideGrant({ ...what, origin, record: declared, expiresAt, by: caller.name });
+      const id = await delivery.createOverrideGrant({
+        ...{ ...what, origin, record: declared, path, expiresAt },
+        by: caller.name,
+      });
       const grant: OverrideGrant = { ...what, id, holder: 'link', origin, until };
       reply.code(201);
-      const path = `${overrideAddress}?token=${signGrant(grant, await key())}`;
-      return { id, path, address: publicOriginOf(tenant) ?? null, until: expiresAt, slot };
+      const link = `${overrideAddress}?token=${signGrant(grant, await key())}`;
+      const address = publicOriginOf(tenant, request) ?? null;
+      return { id, path: link, address, until: expiresAt, slot, opens: path };
     },
   );
 

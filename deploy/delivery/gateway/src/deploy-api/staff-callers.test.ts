@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabase } from '@portal/database/testing';
 import { seedDemoStaffTenant } from '@portal/demonstration/tenants/demo-tenants';
 import { type StaffIdentity, staffIdentityPath } from '@portal/http';
-import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
+import { accountRelease, type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
 
 jest.setTimeout(patience);
 
@@ -10,6 +10,8 @@ const grantsOf: Record<string, StaffIdentity['grants']> = {
   chushen: [{ role: 'first', tenant: null }],
   kefu: [{ role: 'care', tenant: null }],
   fabu: [{ role: 'releases', tenant: null }],
+  ceshi: [{ role: 'test', tenant: null }],
+  ceshiOfOne: [{ role: 'test', tenant: 'jinqiao.localhost' }],
   jinqiao: [{ role: 'releases', tenant: 'jinqiao.localhost' }],
   zuhu: [{ role: 'tenants', tenant: 'jinqiao.localhost' }],
   shenji: [{ role: 'audit', tenant: null }],
@@ -80,12 +82,30 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
     ['shenji', 'PUT', '/tenants/jinqiao.localhost/slots/account', { release: 'account@r1' }],
     ['zuhu', 'PUT', '/tenants/jinqiao.localhost/slots/account', { release: 'account@r1' }],
     ['jinqiao', 'PUT', '/tenants/localhost/slots/account', { release: 'account@r1' }],
+    ...(
+      [
+        ['PUT', '/tenants/jinqiao.localhost/slots/account', { release: 'account@r1' }],
+        ['PUT', '/tenants/jinqiao.localhost/slots/account/canary', { release: 'account@r1', percent: 5 }],
+        ['DELETE', '/tenants/jinqiao.localhost/slots/account/canary', undefined],
+        ['POST', '/tenants/jinqiao.localhost/slots/account/promote', {}],
+        ['POST', '/tenants/jinqiao.localhost/slots/account/rollback', {}],
+        ['DELETE', '/tenants/jinqiao.localhost/slots/account', undefined],
+        ['PUT', '/releases/account@r1/standing', { standing: 'blocked', reason: '不好' }],
+        ['PATCH', '/tenants/jinqiao.localhost', { platformName: '别的' }],
+        ['POST', '/tenants', { code: 'new', hostNames: ['new.example'], platformName: '新' }],
+        ['POST', '/tenants/jinqiao.localhost/close', {}],
+        ['POST', '/tokens', { name: 'own' }],
+      ] as const
+    ).map(([method, path, body]) => ['ceshi', method, path, body] as const),
+    ['ceshiOfOne', 'POST', '/tenants/localhost/overrides', { release: 'account@r1' }],
+    ['shenji', 'POST', '/tenants/jinqiao.localhost/overrides', { release: 'account@r1' }],
+    ['zuhu', 'POST', '/tenants/jinqiao.localhost/overrides', { release: 'account@r1' }],
     ['zuhu', 'PATCH', '/tenants/localhost', { platformName: '别的' }],
     ['zuhu', 'POST', '/tenants', { code: 'new', hostNames: ['new.example'], platformName: '新' }],
     ['fabu', 'PATCH', '/tenants/localhost', { platformName: '别的' }],
     ['fabu', 'POST', '/tokens', { name: 'own' }],
   ] as const)('%s may not %s %s', async (name, method, path, body) => {
-    expect((await ask(name, path, { method, body })).status).toBe(403);
+    expect((await ask(name, path, { method, ...(body ? { body } : {}) })).status).toBe(403);
   });
 
   const readings = [
@@ -97,6 +117,8 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
     '/tenants/jinqiao.localhost/grants',
     '/tenants/jinqiao.localhost/slots/account/cut-off',
     '/explain?host=jinqiao.localhost',
+    '/canaries',
+    '/overrides',
     '/services',
     '/tokens',
     '/tenants/jinqiao.localhost/content',
@@ -118,6 +140,15 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
       ['/tenants', '/releases', '/releases/account@r1', '/audit', '/explain?host=localhost'],
       ['/tokens', '/services'],
     ],
+    [
+      'ceshi',
+      ['/tenants', '/releases', '/releases/account@r1', '/canaries', '/overrides', '/explain?host=localhost'],
+      [
+        ...['/tokens', '/services', '/audit', '/tenants/localhost/grants', '/tenants/localhost/content'],
+        ...['/tenants/localhost/opening', '/tenants/localhost/slots/account/cut-off'],
+      ],
+    ],
+    ['ceshiOfOne', ['/tenants', '/explain?host=jinqiao.localhost'], ['/explain?host=localhost']],
     ['zuhu', ['/tenants', '/tenants/jinqiao.localhost/grants'], ['/releases', '/audit', '/tenants/localhost/grants']],
     [
       'shenji',
@@ -155,6 +186,56 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
     expect(await told('shenji')).toContain('localhost');
     const { body } = await ask('jinqiao', '/releases/account@r1');
     expect((body.runs as { tenant: string }[]).map(({ tenant }) => tenant)).toEqual(['jinqiao.localhost']);
+  });
+
+  test('a tester makes a link, sees it and ends it, each in the audit with the name; others of the tenant stay unseen', async () => {
+    const made = await ask('ceshi', '/tenants/jinqiao.localhost/overrides', {
+      method: 'POST',
+      body: { release: 'account@r1', path: '/center/crm/index' },
+    });
+    expect(made.status).toBe(201);
+    // The desk is at another host and the customers' at theirs, both on one port.
+    expect(made.body.address).toBe('http://jinqiao.localhost');
+    const idsOf = async (name: string) =>
+      ((await ask(name, '/overrides')).body.overrides as { id: string }[]).map(({ id }) => id);
+    expect(await idsOf('ceshiOfOne')).toEqual([made.body.id]);
+    const ofOther = await ask('ceshi', '/tenants/localhost/overrides', {
+      method: 'POST',
+      body: { release: 'account@r1' },
+    });
+    expect(await idsOf('ceshiOfOne')).toEqual([made.body.id]);
+    expect(await idsOf('ceshi')).toEqual([ofOther.body.id, made.body.id]);
+    const end = (name: string, id: unknown) => ask(name, `/overrides/${id}`, { method: 'DELETE' });
+    expect((await end('ceshiOfOne', ofOther.body.id)).status).toBe(404);
+    expect((await end('shenji', made.body.id)).status).toBe(403);
+    expect((await end('ceshiOfOne', made.body.id)).status).toBe(200);
+    const { body } = await portal.call('GET', '/audit?tenant=jinqiao.localhost&limit=2');
+    expect(body.changes).toMatchObject([
+      { action: 'override-revoke', who: '员工 某人（ceshiOfOne）' },
+      { action: 'override-create', who: '员工 某人（ceshi）', detail: { path: '/center/crm/index' } },
+    ]);
+  });
+
+  test('the list says who brought each slot its release, and a canary comes with its figures', async () => {
+    await portal.upload(accountRelease('next'));
+    const slot = '/tenants/jinqiao.localhost/slots/account';
+    await ask('fabu', `${slot}/canary`, { method: 'PUT', body: { release: 'account@next', percent: 20 } });
+    const { tenants } = (await ask('ceshiOfOne', '/tenants')).body as { tenants: { slots: { slot: string }[] }[] };
+    const account = tenants[0]?.slots.find((one) => one.slot === 'account');
+    expect(account).toMatchObject({
+      placed: { by: expect.any(String), at: expect.any(String) },
+      canary: { release: 'account@next', percent: 20, by: '员工 某人（fabu）' },
+    });
+    const { canaries } = (await ask('ceshiOfOne', '/canaries')).body as { canaries: object[] };
+    expect(canaries).toMatchObject([
+      {
+        ...{ tenant: 'jinqiao.localhost', slot: 'account', release: 'account@next', stable: 'account@r1', percent: 20 },
+        figures: { canary: { visitors: 0 }, stable: { visitors: 0 } },
+        weighed: [{ reason: 'crashes' }, { reason: 'crashes' }, { reason: 'error-rate' }, { reason: 'load-time' }],
+      },
+    ]);
+    await ask('fabu', `${slot}/canary`, { method: 'DELETE' });
+    expect((await ask('ceshi', '/canaries')).body.canaries).toEqual([]);
   });
 
   test('a tenant’s brand is changed by those who care for the tenant', async () => {

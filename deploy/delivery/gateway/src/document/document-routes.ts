@@ -19,6 +19,7 @@ import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
 import type { SheetFiles } from './inline-sheet';
+import { linkNeededPage, standaloneListPage, unknownSlotPage } from './standalone-pages';
 import { type DocumentRequest, type Moved, VisitDocuments } from './visit-documents';
 
 export interface DocumentRoutesOptions {
@@ -40,7 +41,7 @@ const notPages = /^\/(?:-|api|assets|brand|dev|healthz|readyz)(?:\/|$)/;
 
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   const { keeper, published, overrides, tickets, demo, https, devRemotes, files, pages } = options;
-  const { send, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
+  const { send, sendAwayPage, sendOwnPage } = documentSender({ https, development: devRemotes !== undefined });
 
   const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, files, pages });
@@ -74,13 +75,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     return held?.slot === slot && held.release.record.build === build ? held.release : undefined;
   }
 
-  /** The slots that can be opened alone, as links. */
-  const slotsOf = ({ slots }: TenantView) =>
-    `<p>可以独立运行的模块：</p>\n<ul>${slots.map(({ slot }) => `<li><a href="/standalone/${slot}">${slot}</a></li>`).join('')}</ul>\n`;
-
   async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = viewForRequest(keeper, request);
-    if (!now) return sendFaultPage(reply, 503);
+    if (!now) return sendAwayPage(reply);
     const requested = pathOf(request.url);
     // The host has pages of its own below /standalone, such as the gallery of components.
     if (now.tenant.host.pages.find(requested)) return answerPage(request, reply, now, undefined);
@@ -91,13 +88,18 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       (demo
         ? await standaloneRelease(tenant, address, published)
         : await heldRelease(tenant, address, request.headers.cookie));
-    if (!address || !release) return demo ? sendFaultPage(reply, 404, slotsOf(tenant)) : sendFaultPage(reply, 403);
+    if (!address || !release) {
+      if (!demo) return sendOwnPage(reply, 403, linkNeededPage());
+      if (/^\/standalone\/?$/.test(requested)) return sendOwnPage(reply, 200, standaloneListPage(tenant));
+      const asked = address && [address.slot, address.build].filter(Boolean).join('@');
+      return sendOwnPage(reply, 404, unknownSlotPage(tenant, asked));
+    }
     const { slot, basePath, path } = address;
     const store = documents.storeOf(now.catalog);
-    // The harness opens every page to everybody.
+    const token = holdsToken(request.headers.cookie);
     const made = devRemotes
-      ? store.make(standaloneViewOf(tenant, { slot, basePath }, release), path, true)
-      : store.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
+      ? store.make(standaloneViewOf(tenant, { slot, basePath }, release), path, token)
+      : store.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, token);
     send(request, reply, forVisit(made, undefined));
   }
 
@@ -126,7 +128,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     }
     const { now, visitor, cookie } = viewForDocument(keeper, request, https);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
-    if (!now) return sendFaultPage(reply, 503);
+    if (!now) return sendAwayPage(reply);
     // Nearly every request has nothing to wait for, so nothing is awaited.
     if (!devRemotes && !overrides.mayApply(request.headers.cookie)) {
       const made = documents.find(now.catalog, askedBy(now.tenant, request));

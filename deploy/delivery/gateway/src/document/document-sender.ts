@@ -16,15 +16,13 @@ export interface DocumentForVisit {
 export interface DocumentSender {
   /** `origin` names a developer's server from which one remote comes. */
   send(request: FastifyRequest, reply: FastifyReply, document: DocumentForVisit, origin?: string | null): void;
-  /** `more` is HTML below the sentence. */
-  sendFaultPage(reply: FastifyReply, status: 403 | 404 | 503, more?: string): void;
+  /** There is nothing to show yet. */
+  sendAwayPage(reply: FastifyReply): void;
+  /** A page of the gateway itself, as HTML. */
+  sendOwnPage(reply: FastifyReply, status: 200 | 403 | 404 | 503, html: string): void;
 }
 
-const faultTexts = {
-  403: { title: '需要测试链接', sentence: '独立运行需要有效的测试链接：请向平台团队或该模块的团队索取。' },
-  404: { title: '没有这个模块或版本', sentence: '请核对地址中的模块名称和构建编号。' },
-  503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
-};
+const awayPage = faultPage('服务暂时不可用', '系统正在启动或维护，请稍后刷新页面。');
 
 /** Sends documents with their headers, each with a new nonce. */
 export function documentSender(circumstances: PolicyCircumstances): DocumentSender {
@@ -32,6 +30,11 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   const policy = contentSecurityPolicy(circumstances);
 
   const { 'integrity-policy': _, ...withoutIntegrity } = headers;
+
+  const sendOwnPage: DocumentSender['sendOwnPage'] = (reply, status, html) => {
+    reply.code(status).headers({ ...headers, 'content-security-policy': faultPagePolicy });
+    reply.send(html);
+  };
 
   return {
     send(request, reply, { status, text, end }, origin) {
@@ -43,11 +46,9 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
       if (!acceptedEncodings(request.headers['accept-encoding']).gzip) reply.send(document);
       else reply.header('content-encoding', 'gzip').send(gzipSync(document));
     },
-    sendFaultPage(reply, status, more) {
-      const { title, sentence } = faultTexts[status];
-      if (status === 503) reply.header('retry-after', '5');
-      reply.code(status).headers({ ...headers, 'content-security-policy': faultPagePolicy });
-      reply.send(faultPage(title, sentence, more));
+    sendAwayPage(reply) {
+      sendOwnPage(reply.header('retry-after', '5'), 503, awayPage);
     },
+    sendOwnPage,
   };
 }

@@ -5,6 +5,7 @@ import { formPagePolicy } from '../http/own-page';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import type { TokenDesk } from '../operators/token-desk';
+import { visitorOf } from '../visitor/visitor';
 import { explain } from './explain';
 import { explainAddresses, explainPage, signInPage } from './explain-page';
 import type { ExplainSessions } from './explain-session';
@@ -79,7 +80,8 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
         throw notAllowed(
           `令牌 ${reader.name} 不能查看租户 ${found.tenant.code} 的诊断：请换用该租户的令牌或平台令牌。`,
         );
-      sendPage(reply, explainPage({ host, path, user }, found, reader.name));
+      const own = visitorOf(cookie);
+      sendPage(reply, explainPage({ host, path, user }, found, { reader: reader.name, own }));
     });
 
     scope.addHook('preHandler', async (request) => {

@@ -34,9 +34,9 @@ describeDatabase('the explanation as a page', (database) => {
     const closed = await open();
     expect([closed.statusCode, closed.headers['www-authenticate']]).toEqual([200, undefined]);
     expect(closed.body).toContain('部署令牌');
-    expect(closed.body).not.toContain('负责的插槽');
+    expect(closed.body).not.toContain('负责的模块');
     const authorization = `Bearer ${portal.token}`;
-    expect((await open('/-/explain', { authorization })).body).not.toContain('负责的插槽');
+    expect((await open('/-/explain', { authorization })).body).not.toContain('负责的模块');
   });
 
   test('[threat: page at the deploy API] a token signs in for half an hour, and the cookie reads explanations and nothing else', async () => {
@@ -48,8 +48,12 @@ describeDatabase('the explanation as a page', (database) => {
     expect(String(entered.headers['set-cookie'])).not.toContain(portal.token);
     const cookie = cookieOf(entered);
     const shown = await open('/-/explain?path=/center/crm/index', { cookie });
-    expect(shown.body).toContain('负责的插槽');
+    expect(shown.body).toContain('负责的模块');
     expect(shown.body).toContain('令牌：platform');
+    // Nobody can read the cookie of a browser's number by hand, so the page offers the reader's own.
+    const mine = 'A'.repeat(22);
+    const offered = await open('/-/explain?path=/center/crm/index', { cookie: `${cookie}; portal_visitor=${mine}` });
+    expect(offered.body).toContain(`user=${mine}`);
     const evil = await open(`/-/explain?path=/${encodeURIComponent('"><script>1</script>')}`, { cookie });
     expect(evil.body).not.toContain('<script>');
     for (const [method, path] of [
@@ -99,17 +103,17 @@ describeDatabase('the explanation as a page', (database) => {
     ]);
     for (const forged of ['', 'x', 'x.y', cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
       expect((await open('/-/explain', { cookie: `portal_explain=${forged.split('=')[1] ?? ''}` })).body).not.toContain(
-        '负责的插槽',
+        '负责的模块',
       );
     await portal.call('DELETE', '/tokens/reader');
-    expect((await open('/-/explain', { cookie })).body).not.toContain('负责的插槽');
+    expect((await open('/-/explain', { cookie })).body).not.toContain('负责的模块');
   });
 
   test('[threat: foreign id] a token of one tenant reads of that tenant alone, as a page and in JSON', async () => {
     const { body } = await portal.call('POST', '/tokens', { name: 'of-one', tenant: 'jinqiao.localhost' });
     const token = String(body.token);
     const cookie = cookieOf(await enter(token));
-    expect((await open('/-/explain?host=jinqiao.localhost', { cookie })).body).toContain('负责的插槽');
+    expect((await open('/-/explain?host=jinqiao.localhost', { cookie })).body).toContain('负责的模块');
     expect((await open('/-/explain?host=localhost', { cookie })).statusCode).toBe(403);
     const status = async (path: string) => (await portal.call('GET', path, undefined, token)).status;
     expect(await status('/explain?host=jinqiao.localhost')).toBe(200);

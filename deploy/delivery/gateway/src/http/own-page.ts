@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
+import { toolBar, toolSheet } from '@portal/shared/tool-sheet';
 import { escapeHtml } from './escape-html';
-import { ownSheet, ownSheetSource } from './own-sheet';
 
 interface OwnPage {
   readonly title: string;
@@ -22,21 +23,35 @@ ${body}
 </html>
 `;
 
-const sheet = `<style>${ownSheet}</style>\n`;
+const head = `<link rel="icon" href="data:,">\n<style>${toolSheet}</style>\n`;
 
-/** A page in the house's look. `body` is HTML. */
-export const plainPage = (title: string, body: string): string =>
-  ownPage({ title, head: sheet, body: `<main>\n${body}\n</main>` });
+interface ToolPage {
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
+  /** HTML at the right of the page's head. */
+  readonly right?: string;
+  readonly wide?: boolean;
+}
 
-/** The same for tables. */
-export const widePage = (title: string, body: string): string =>
-  ownPage({ title, head: sheet, body: `<main class="wide-page">\n${body}\n</main>` });
+/** A page for testers and operators, in the house's look. */
+export const toolPage = ({ title, body, right = '', wide = false }: ToolPage): string =>
+  ownPage({
+    title,
+    head,
+    body: `${toolBar('测试与发布', right)}\n<main${wide ? ' class="wide-page"' : ''}>\n${body}\n</main>`,
+  });
 
-/** A page for cases without anything better to show. */
-export const faultPage = (title: string, sentence: string, more = ''): string =>
-  plainPage(title, `<section>\n<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(sentence)}</p>\n${more}</section>`);
+/** A page for cases without anything better to show: customers may meet it, so it says nothing of tools. */
+export const faultPage = (title: string, sentence: string): string =>
+  ownPage({
+    title,
+    head,
+    body: `<main class="alone">\n<section>\n<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(sentence)}</p>\n</section>\n</main>`,
+  });
 
-const policy = `default-src 'none'; style-src ${ownSheetSource}; frame-ancestors 'none'; base-uri 'none'`;
+const sheetSource = `'sha256-${createHash('sha256').update(toolSheet).digest('base64')}'`;
+const policy = `default-src 'none'; style-src ${sheetSource}; img-src data:; frame-ancestors 'none'; base-uri 'none'`;
 
 export const faultPagePolicy = `${policy}; form-action 'none'`;
 

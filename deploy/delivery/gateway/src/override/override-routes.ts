@@ -1,9 +1,9 @@
-import type { CatalogTenant, Releases } from '@portal/releases';
+import type { CatalogTenant, FoundOverrideGrant, Releases } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
-import { faultPage, faultPagePolicy, formPagePolicy } from '../http/own-page';
+import { faultPagePolicy, formPagePolicy, toolPage } from '../http/own-page';
 import { setCookie } from '../visitor/cookies';
 import { confirmPage } from './confirm-page';
 import type { OverrideGrant } from './override-grant';
@@ -46,7 +46,12 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
       'referrer-policy': 'no-referrer',
       'content-security-policy': faultPagePolicy,
     });
-    reply.send(faultPage(title, sentence));
+    reply.send(
+      toolPage({
+        title,
+        body: `<section>\n<h1>${title}</h1>\n<p>${sentence}</p>\n<p><a class="button" href="/">返回首页</a></p>\n</section>`,
+      }),
+    );
   }
 
   /** The grant of a link at this host, whether or not it was used. */
@@ -56,9 +61,10 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
     return tenant && grant ? { tenant, grant } : undefined;
   }
 
+  const storedOf = ({ id }: OverrideGrant) => delivery?.findOverrideGrant(id);
+
   /** Says why a link that was signed here does not work any more. */
-  async function endOf({ id }: OverrideGrant): Promise<Fault | undefined> {
-    const stored = await delivery?.findOverrideGrant(id);
+  function endOf(stored: FoundOverrideGrant | undefined): Fault | undefined {
     if (!stored) return faults.invalid;
     if (stored.revokedAt) return faults.revoked;
     return stored.openedAt ? faults.used : undefined;
@@ -74,7 +80,8 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
     scope.get<{ Querystring: { token?: string } }>(overrideAddress, async (request, reply) => {
       const { token } = request.query;
       const held = await heldBy(request, token);
-      const fault = held ? await endOf(held.grant) : faults.invalid;
+      const stored = held && (await storedOf(held.grant));
+      const fault = endOf(stored);
       if (!held || !token || fault) return refuse(reply, fault ?? faults.invalid);
       reply.headers({
         ...common,
@@ -83,7 +90,8 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
         'content-security-policy': formPagePolicy,
         'cross-origin-opener-policy': 'same-origin',
       });
-      reply.send(confirmPage(held.grant, held.tenant, { action: overrideAddress, token }));
+      const { grant, tenant } = held;
+      reply.send(confirmPage(grant, tenant, { action: overrideAddress, token, path: stored?.path ?? null }));
     });
 
     scope.post(overrideAddress, async (request, reply) => {
@@ -91,10 +99,12 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
       const held = await heldBy(request, formField(request.body, 'token'));
       if (!held) return refuse(reply, faults.invalid);
       const { grant } = held;
-      if (!(await delivery?.openOverrideGrant(grant.id))) return refuse(reply, (await endOf(grant)) ?? faults.invalid);
+      const opened = await delivery?.openOverrideGrant(grant.id);
+      if (!opened) return refuse(reply, endOf(await storedOf(grant)) ?? faults.invalid);
       const maxAge = Math.max(1, grant.until - Math.floor(Date.now() / 1000));
       const cookie = setCookie(cookieNames[grant.kind], await overrides.forBrowser(grant), { maxAge, https });
-      const to = grant.kind === 'standalone' ? `/standalone/${grant.slot}@${grant.build}` : '/';
+      const alone = grant.kind === 'standalone' ? `/standalone/${grant.slot}@${grant.build}` : '';
+      const to = `${alone}${opened.path ?? ''}` || '/';
       reply.headers(common).header('set-cookie', cookie).redirect(to, 303);
     });
   });

@@ -67,6 +67,27 @@ describeDatabase('an override', (database) => {
     ]);
   });
 
+  test('a link may lead to a page of the portal, and says so before', async () => {
+    const { body, path } = await linkTo({ release: 'account@fix', path: '/center/crm/index?tab=2' });
+    expect(body.opens).toBe('/center/crm/index?tab=2');
+    expect((await open(path)).body).toContain('<code>/center/crm/index?tab=2</code>');
+    expect((await confirm(path)).headers.location).toBe('/center/crm/index?tab=2');
+    const alone = await linkTo({ release: 'account@fix', standalone: true, path: '/center/crm/index' });
+    expect((await confirm(alone.path)).headers.location).toBe('/standalone/account@fix/center/crm/index');
+    const listed = (await portal.call('GET', '/overrides')).body.overrides as { id: string; path: string | null }[];
+    expect(listed.find(({ id }) => id === body.id)?.path).toBe('/center/crm/index?tab=2');
+    const { changes } = (await portal.call('GET', '/audit?tenant=localhost&slot=account&limit=4')).body;
+    expect((changes as { detail: object }[])[3]).toMatchObject({ detail: { path: '/center/crm/index?tab=2' } });
+  });
+
+  test.each(['//evil.example', 'https://evil.example/', '/.//evil.example', '/\\evil.example', '/-/override/end'])(
+    '[threat: forged override link] no link is made that leads to %s',
+    async (to) => {
+      const { status, body } = await linkTo({ release: 'account@fix', path: to });
+      expect([status, body.error?.code]).toEqual([400, 'bad-path']);
+    },
+  );
+
   test('a way out takes it away', async () => {
     const ended = await open('/-/override/end');
     expect([ended.statusCode, String(ended.headers['set-cookie'])]).toEqual([
@@ -243,7 +264,7 @@ describeDatabase('an override', (database) => {
       async (path) => {
         const refused = await visit(path);
         expect(refused.statusCode).toBe(403);
-        expect(refused.body).toContain('需要测试链接');
+        expect(refused.body).toContain('需要试用链接');
         expect(refused.body).not.toContain('/assets/');
       },
     );

@@ -63,9 +63,11 @@ export function pageAt(tenant: TenantView, requested: string): PageChoice {
  * host. It does not know what a person in a company may see.
  */
 export function choosePage(tenant: TenantView, requested: string, holdsToken: boolean): PageChoice {
-  // The harness opens every page to everybody, and the pages of staff have a guard of their own.
-  if (tenant.standalone || tenant.audience === 'staff') return pageAt(tenant, requested);
-  const session = { token: holdsToken ? 'held' : null, opens: null, companyInfoFailed: false };
+  // The pages of staff have a guard of their own.
+  if (tenant.audience === 'staff') return pageAt(tenant, requested);
+  // The harness opens every page to whoever is logged in.
+  const opens = tenant.standalone ? () => true : null;
+  const session = { token: holdsToken ? 'held' : null, opens, companyInfoFailed: false };
   let path = destination(tenant, normalized(requested));
   let place = placeIn(tenant, path);
   for (let count = 0; count < maxRedirects; count++) {

@@ -82,6 +82,12 @@ export interface Evidence {
   enoughWithoutFive: number;
 }
 
+/** One fault that a canary may have, and how much speaks for it by now. */
+export interface WeighedFault {
+  reason: CanaryFault;
+  evidence: Evidence;
+}
+
 export type CanaryVerdict = { ok: true } | { ok: false; reason: CanaryFault; evidence: Evidence };
 
 /** Larger ones are not told apart. */
@@ -165,10 +171,10 @@ function crashesAlone({ drawn, canaryAlone: { networks, crashed } }: CanaryCount
 
 const significant = (value: number) => Number(value.toPrecision(3));
 
-/** Decides whether a canary may go on. */
-export function judgeCanary(counts: CanaryCounts): CanaryVerdict {
+/** The questions about a canary, in the order in which they are judged. */
+function questionsOn(counts: CanaryCounts): Question[] {
   const slow = comparison(counts, 'slow');
-  const questions: Question[] = [
+  return [
     { reason: 'crashes', part: 1 / 4, ...comparison(counts, 'crashed') },
     crashesAlone(counts),
     { reason: 'error-rate', part: 1 / 3, ...comparison(counts, 'unloaded') },
@@ -178,14 +184,31 @@ export function judgeCanary(counts: CanaryCounts): CanaryVerdict {
       withoutFive: slow.withoutFive / limitsToChoose,
     },
   ];
-  for (const { reason, against, part, eValue, withoutFive } of questions) {
-    const [enough, enoughWithoutFive] = [1 / (alpha * part), 1 / (alphaWithLiars * part)];
-    if (eValue < enough || withoutFive < enoughWithoutFive) continue;
-    const told = { eValue: significant(eValue), withoutFive: significant(withoutFive) };
-    const limits = { enough: Math.round(enough), enoughWithoutFive: Math.round(enoughWithoutFive) };
-    return { ok: false, reason, evidence: { against, ...told, ...limits } };
-  }
-  return { ok: true };
+}
+
+const limitsOf = ({ part }: Question) => ({
+  enough: 1 / (alpha * part),
+  enoughWithoutFive: 1 / (alphaWithLiars * part),
+});
+
+function weighed(question: Question): WeighedFault {
+  const { reason, against, eValue, withoutFive } = question;
+  const { enough, enoughWithoutFive } = limitsOf(question);
+  const told = { eValue: significant(eValue), withoutFive: significant(withoutFive) };
+  const limits = { enough: Math.round(enough), enoughWithoutFive: Math.round(enoughWithoutFive) };
+  return { reason, evidence: { against, ...told, ...limits } };
+}
+
+/** What is said against a canary, whether or not it is enough. */
+export const weighCanary = (counts: CanaryCounts): WeighedFault[] => questionsOn(counts).map(weighed);
+
+/** Decides whether a canary may go on. */
+export function judgeCanary(counts: CanaryCounts): CanaryVerdict {
+  const found = questionsOn(counts).find((question) => {
+    const { enough, enoughWithoutFive } = limitsOf(question);
+    return question.eValue >= enough && question.withoutFive >= enoughWithoutFive;
+  });
+  return found ? { ok: false, ...weighed(found) } : { ok: true };
 }
 
 /**

@@ -25,12 +25,19 @@ export async function bankStatement(db: Queryable) {
   }));
 }
 
+const heads = ['站点', '企业', '账户尾号', '流水号', '到账金额（元）'];
+/** The places of the amounts. */
+const numbers = new Set([4]);
+
 export function statementTable(arrived: readonly Arrived[]): string {
   const rows = arrived.map(({ tenant, compName, accountTail, serialNo, amount }) => {
-    const cells = [tenant, compName, accountTail, serialNo, amount].map((cell) => `<td>${escapeHtml(cell)}</td>`);
+    const cells = [tenant, compName, accountTail, serialNo, amount].map(
+      (cell, place) =>
+        `<td data-label="${heads[place]}"${numbers.has(place) ? ' class="number"' : ''}>${escapeHtml(cell)}</td>`,
+    );
     return `<tr>${cells.join('')}</tr>`;
   });
-  const table = `<table><thead><tr><th>站点</th><th>企业</th><th>账户尾号</th><th>流水号</th><th>到账金额（元）</th></tr></thead>
+  const table = `<table><thead><tr>${heads.map((head, place) => `<th${numbers.has(place) ? ' class="number"' : ''}>${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
   return `<section><h2>银行到账</h2>\n${rows.length === 0 ? '<p>没有等待回填的款项。</p>' : table}</section>`;
 }

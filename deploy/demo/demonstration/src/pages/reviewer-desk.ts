@@ -21,8 +21,10 @@ function findingChoice(): string {
     const text = registrationFindings[name]?.texts[0] ?? '';
     return `<option value="${escapeHtml(name)}">${escapeHtml(text)}</option>`;
   });
-  return `<select name="finding" aria-label="发现的问题"><option value="">不指明问题</option>${options.join('')}</select>`;
+  return `<span class="select"><select name="finding" aria-label="发现的问题"><option value="">不指明问题</option>${options.join('')}</select></span>`;
 }
+
+const taskHead = ['站点', '类型', '企业', '编号', '内容', '状态', '决定'];
 
 function taskRow(rules: CaseRules, task: ShownTask, now: Date): string {
   const { kind } = task;
@@ -35,12 +37,12 @@ ${kind === 'registration' ? findingChoice() : ''}<input name="reason" aria-label
 ${buttons.join(' ')}</form>`;
   const what = task.summary.replace(task.compName, '').trim();
   const cells = [task.tenant, kindName(kind), task.compName, task.requestNo, what, waitOf(task, now)].map(escapeHtml);
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}<td>${form}</td></tr>`;
+  return `<tr>${cells.map((cell, place) => `<td data-label="${taskHead[place]}">${cell}</td>`).join('')}<td>${form}</td></tr>`;
 }
 
 function faceForm(failure: string): string {
   const planned = failure === '' ? '将通过' : `将失败：${failure}`;
-  return `<form data-post="/dev/reviews/face">下一次识别${escapeHtml(planned)}
+  return `<p>下一次识别${escapeHtml(planned)}。</p><form data-post="/dev/reviews/face">
 <input name="reason" aria-label="失败原因" placeholder="失败原因" maxlength="200">
 <button name="result" value="passed">通过</button> <button name="result" value="failed">失败</button></form>`;
 }
@@ -62,7 +64,7 @@ export function reviewerDesk({ tasks, nextFace, rules }: Waiting, now: Date): st
   const taskRows = tasks.map((task) => taskRow(rules, task, now));
   const faces = nextFace === null ? '' : `<section><h2>人脸识别</h2>\n${faceForm(nextFace)}</section>\n`;
   return `<section><h2>审核</h2>
-${table(['站点', '类型', '企业', '编号', '内容', '状态', '决定'], taskRows, '没有等待审核的事项。')}</section>
+${table(taskHead, taskRows, '没有等待审核的事项。')}</section>
 ${faces}<section><h2>限制</h2><form data-post="/dev/limits/reset"><button>清除次数限制与锁定</button></form></section>`;
 }
 

@@ -14,6 +14,7 @@ const demoStaff: readonly { readonly loginName: string; readonly displayName: st
   { loginName: 'kefu', displayName: '柯晓芙', role: 'care' },
   { loginName: 'zuhu', displayName: '祖慧敏', role: 'tenants' },
   { loginName: 'fabu', displayName: '范博文', role: 'releases' },
+  { loginName: 'ceshi', displayName: '程诗语', role: 'test' },
   { loginName: 'shenji', displayName: '沈季平', role: 'audit' },
   { loginName: 'admin', displayName: '管立诚', role: 'admin' },
   { loginName: 'zhuguan', displayName: '关雅楠', role: 'admin' },

@@ -2,7 +2,7 @@ import type { AuditRow } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
-import { whyCanaryEnded } from '../portal-client/canary-end';
+import { whyCanaryEnded } from '../portal-client/canary-words';
 import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {

@@ -1,8 +1,8 @@
-import type { AuditRow } from '@portal/releases';
+import type { AuditRow, DescribedCanary } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { numberOption, positionalsOf } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
-import { whyCanaryEnded } from '../portal-client/canary-end';
+import { canaryFigures, whyCanaryEnded } from '../portal-client/canary-words';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import {
   type AsJson,
@@ -55,13 +55,18 @@ async function show({ positionals, options, output }: CommandInput): Promise<voi
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
   const canary = now.canary;
+  const { canaries } = canary
+    ? await client.call<{ canaries: AsJson<DescribedCanary>[] }>('GET', '/canaries')
+    : { canaries: [] };
+  const running = canaries.find((one) => one.tenant === tenant && one.slot === slot);
   const last = canary ? undefined : await lastEnd(client, tenant, slot);
   const why = whyCanaryEnded(last?.detail ?? null);
   const state = canary
     ? `${canary.percent}% get ${canary.release} since ${canary.since}, the others ${now.release}`
     : `no canary, everybody gets ${now.release ?? 'nothing'}`;
-  output.result({ tenant, slot, stable: now.release, canary, lastEnd: last ?? null }, [
+  output.result({ tenant, slot, stable: now.release, canary, figures: running ?? null, lastEnd: last ?? null }, [
     `${tenant}/${slot}: ${state}`,
+    ...(running ? canaryFigures(running) : []),
     ...(last ? [`  the last one, ${last.fromBuild}, ${ended[last.action]} at ${last.at}`] : []),
     ...(why ? [`  ${why}`] : []),
   ]);

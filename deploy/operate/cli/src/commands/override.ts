@@ -11,7 +11,7 @@ export const help: CommandHelp = {
   summary:
     'a signed link, used once, that swaps one remote in one browser or runs it alone there; list and revoke them',
   usage:
-    '<tenant> <package>@<build|version> [--standalone]   |   <tenant> --origin <address of portal dev>   |   list   |   revoke <id>',
+    '<tenant> <package>@<build|version> [--standalone] [--path <page>]   |   <tenant> --origin <address of portal dev>   |   list   |   revoke <id>',
   options: {
     standalone: {
       type: 'boolean',
@@ -23,11 +23,13 @@ export const help: CommandHelp = {
         "a developer's own server, started with: portal dev <folder>; the portal's OVERRIDE_ORIGINS has to name it",
     },
     package: { type: 'string', description: 'the package that the server at --origin serves' },
+    path: { type: 'string', description: 'the page to which the link leads, for example /center/crm/user' },
     minutes: { type: 'string', description: 'how long it holds, 60 by default, 480 at most' },
     ...portalOptions,
   },
   examples: [
     'portal override localhost account@1.5.0',
+    'portal override localhost account@1.5.0 --path /center/crm/user',
     'portal override portal.example.com account@1.5.0 --standalone',
     'portal override localhost --origin http://localhost:9001 --package account --minutes 30',
     'portal override list',
@@ -36,6 +38,18 @@ export const help: CommandHelp = {
 };
 
 type ListedGrant = AsJson<ListedOverrideGrant>;
+
+interface MadeLink {
+  id: string;
+  /** The link below its address. */
+  path: string;
+  /** Where customers find the tenant; null: at the address that this command uses. */
+  address: string | null;
+  until: string;
+  slot: string;
+  /** The page to which it leads; null: the first one. */
+  opens: string | null;
+}
 
 /** Reads the remote's record from the developer's server. The portal has to know its paths and its entry. */
 async function servedRecord(origin: string, packageName: string): Promise<unknown> {
@@ -56,9 +70,11 @@ async function bodyOf({ positionals, options }: CommandInput): Promise<Record<st
   const minutes = numberOption(options, 'minutes', { least: 1, most: 480 }) ?? 60;
   const origin = textOption(options, 'origin');
   const packageName = textOption(options, 'package');
-  if (origin && packageName) return { origin, record: await servedRecord(origin, packageName), minutes };
+  const path = textOption(options, 'path');
+  const common = { minutes, ...(path === undefined ? {} : { path }) };
+  if (origin && packageName) return { origin, record: await servedRecord(origin, packageName), ...common };
   const release = positionals[1];
-  if (release && !origin) return { release, minutes, standalone: options.standalone === true };
+  if (release && !origin) return { release, standalone: options.standalone === true, ...common };
   throw usageError('override', help, 0);
 }
 
@@ -78,12 +94,13 @@ async function list({ options, output }: CommandInput): Promise<void> {
   output.result(
     overrides,
     table(
-      ['ID', 'TENANT', 'SLOT', 'RUNS', 'ALONE', 'STATE', 'UNTIL', 'BY'],
+      ['ID', 'TENANT', 'SLOT', 'RUNS', 'OPENS', 'ALONE', 'STATE', 'UNTIL', 'BY'],
       overrides.map((one) => [
         one.id,
         one.tenant,
         one.slot,
         one.origin ?? `${one.package}@${one.build}`,
+        one.path ?? '',
         one.kind === 'standalone' ? 'yes' : '',
         state(one),
         one.expiresAt,
@@ -101,17 +118,13 @@ async function revoke({ options, output }: CommandInput, id: string): Promise<vo
 async function create(input: CommandInput, tenant: string): Promise<void> {
   const client = portalClient(input.options);
   const body = await bodyOf(input);
-  const made = await client.call<{ id: string; path: string; until: string; slot: string; address: string | null }>(
-    'POST',
-    `/tenants/${encodeURIComponent(tenant)}/overrides`,
-    body,
-  );
+  const made = await client.call<MadeLink>('POST', `/tenants/${encodeURIComponent(tenant)}/overrides`, body);
   const url = `${made.address ?? (await addressOf(client, tenant))}${made.path}`;
   const does = body.standalone ? `Runs ${made.slot} by itself` : `Opens ${tenant}/${made.slot} swapped`;
   input.output.result({ ...made, url }, [
     url,
     '',
-    `${does}, in the browser that opens it first and says yes, until ${made.until}.`,
+    `${does}${made.opens ? ` at ${made.opens}` : ''}, in the browser that opens it first and says yes, until ${made.until}.`,
     `Take it back with: portal override revoke ${made.id}`,
   ]);
 }

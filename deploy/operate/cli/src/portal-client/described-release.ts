@@ -1,5 +1,5 @@
 import type { DescribedRelease as Described, SlotUse } from '@portal/releases';
-import { whyCanaryEnded } from './canary-end';
+import { whyCanaryEnded } from './canary-words';
 import type { AsJson } from './portal-client';
 
 /** One published release as the deploy API describes it, and in words. */

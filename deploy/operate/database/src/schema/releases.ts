@@ -242,6 +242,8 @@ export const overrideGrant = pgTable(
     origin: text('origin'),
     /** The remote of a developer's server as it declared itself, without its files. */
     record: jsonb('record').$type<RemoteRecord>(),
+    /** The page to which the link leads; null: the first page of the portal, or of the remote that runs alone. */
+    path: text('path'),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),

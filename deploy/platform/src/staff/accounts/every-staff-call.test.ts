@@ -29,6 +29,7 @@ const holders: Readonly<Record<StaffRole, string>> = {
   care: 'kefu',
   tenants: 'zuhu',
   releases: 'fabu',
+  test: 'ceshi',
   audit: 'shenji',
   admin: 'admin',
 };

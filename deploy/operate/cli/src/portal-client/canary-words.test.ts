@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { whyCanaryEnded } from './canary-end';
+import { whyCanaryEnded } from './canary-words';
 
 const stable = { visitors: 200, networks: 180, failed: 1, fellBack: 0, crashed: 0, loaded: 199, slow: 4 };
 const canary = { visitors: 25, networks: 22, failed: 4, fellBack: 2, crashed: 20, loaded: 19, slow: 15 };

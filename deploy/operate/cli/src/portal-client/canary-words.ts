@@ -1,6 +1,6 @@
-import type { CanaryEnd } from '@portal/releases';
+import type { CanaryEnd, DescribedCanary } from '@portal/releases';
 
-/** Says in words why a canary was rolled back by itself: pure. */
+/** Says in words how a canary does, and why one was rolled back by itself: pure. */
 
 type Figures = CanaryEnd['canary'];
 
@@ -47,4 +47,17 @@ export function whyCanaryEnded(detail: Record<string, unknown> | null): string |
     `the stable release ${figures(stable)}, ${from(stable)}`,
     evidenceText(proof),
   ].join('; ');
+}
+
+const faultNames = { crashes: 'crashes', 'error-rate': 'failed loads', 'load-time': 'slow loads' } as const;
+
+/** How a running canary does beside the stable release, and what is said against it by now. */
+export function canaryFigures({ figures, weighed }: Pick<DescribedCanary, 'figures' | 'weighed'>): string[] {
+  const line = (name: string, { visitors, networks, crashed, failed, fellBack, slow, loaded }: Figures) =>
+    `  ${name.padEnd(7)} ${visitors} visitors from ${networks} networks: ${crashed} crashed, ${failed} failed, ${fellBack} fell back, ${slow} of ${loaded} loads slow`;
+  return [
+    line('canary', figures.canary),
+    line('stable', figures.stable),
+    ...weighed.map(({ reason, evidence }) => `  ${faultNames[reason]} ${evidenceText(evidence)}`),
+  ];
 }
