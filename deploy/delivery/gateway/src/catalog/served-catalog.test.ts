@@ -156,9 +156,13 @@ describe('standalone in a demonstration', () => {
   });
 
   test('a page that needs a login begins with the login, for whoever is not logged in', async () => {
-    const gateway = await gatewayOn(sampleReleases(), true);
+    const releases = sampleReleases();
+    const gateway = await gatewayOn(releases, true);
+    const record = sampleRemote({ slot: 'account', prefix: '/center/crm', build: 'closed' });
+    const page = { path: '/center/crm/list', title: '列表', permission: true, assets: ['list.js'], needs: [] };
+    releases.publish({ ...record, pages: [page] });
     const bodyFor = async (cookie: string) =>
-      (await gateway.inject({ url: '/standalone/account/center/crm/list', headers: { cookie } })).body;
+      (await gateway.inject({ url: '/standalone/account@closed/center/crm/list', headers: { cookie } })).body;
     const login = 'href="/assets/host/h1/login.js"';
     expect(await bodyFor('')).toContain(login);
     expect(await bodyFor(`${tokenCookie}=x`)).not.toContain(login);
