@@ -21,6 +21,7 @@ export const deskPages: readonly Subject[] = [
   { name: '咨询详情', staff: 'kefu', path: '/desk/support?state=ALL', show: opensFirstRow },
   { name: '租户', staff: 'zuhu', path: '/desk/tenants' },
   { name: '租户详情', staff: 'zuhu', path: '/desk/tenants/jinqiao.localhost' },
+  { name: '发布', staff: 'ceshi', path: '/desk/releases' },
   { name: '员工', staff: 'zhuguan', path: '/desk/staff' },
   { name: '审计', staff: 'shenji', path: '/desk/audit' },
   { name: '我的登录', staff: 'chushen', path: '/desk/sessions' },

@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
       { path: 'support/:ticketNo', lazy: () => import('./pages/ticket/page'), handle: page('咨询详情') },
       { path: 'tenants', lazy: () => import('./pages/tenants/page'), handle: page('租户') },
       { path: 'tenants/:code', lazy: () => import('./pages/tenant/page'), handle: page('租户详情') },
+      { path: 'releases', lazy: () => import('./pages/releases/page'), handle: page('发布') },
       { path: 'staff', lazy: () => import('./pages/staff/page'), handle: page('员工') },
       { path: 'audit', lazy: () => import('./pages/audit/page'), handle: page('审计') },
       { path: 'sessions', lazy: () => import('./pages/sessions/page'), handle: page('我的登录') },

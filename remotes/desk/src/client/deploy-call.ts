@@ -7,7 +7,7 @@ interface Refused {
 }
 
 interface Sent {
-  readonly method: 'GET' | 'PATCH' | 'POST';
+  readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE';
   readonly body?: object;
   readonly signal?: AbortSignal;
 }
@@ -36,6 +36,16 @@ async function answerOf(path: string, { method, body, signal }: Sent): Promise<R
 /** Changes what the gateway keeps, such as a tenant's brand, in the name of the person who is logged in. */
 export async function deployCall(method: 'PATCH' | 'POST', path: string, body: object): Promise<void> {
   await answerOf(path, { method, body });
+}
+
+/** Makes something that the gateway keeps, and returns what it answers. */
+export async function deployMake<T>(path: string, body: object): Promise<T> {
+  return (await (await answerOf(path, { method: 'POST', body })).json()) as T;
+}
+
+/** Ends something that the gateway keeps. */
+export async function deployEnd(path: string): Promise<void> {
+  await answerOf(path, { method: 'DELETE' });
 }
 
 /** Reads what only the gateway knows. */

@@ -10,6 +10,7 @@ import {
   TeamIcon,
   UserIcon,
 } from '@portal/shared/ui/frame';
+import { LayersIcon } from './layers-icon';
 
 export interface DeskPage {
   /** The address of the page. Pages below it belong to it. */
@@ -36,6 +37,7 @@ export const deskPages: readonly DeskPage[] = [
   { path: '/desk/people', title: '人员', letter: 'r', icon: UserIcon, roles: careReaders },
   { path: '/desk/support', title: '客服', letter: 'k', icon: ServiceIcon, roles: careReaders },
   { path: '/desk/tenants', title: '租户', letter: 'z', icon: PaletteIcon, roles: ['tenants', 'admin'] },
+  { path: '/desk/releases', title: '发布', letter: 'f', icon: LayersIcon, roles: ['test', 'releases', 'admin'] },
   { path: '/desk/staff', title: '员工', letter: 'y', icon: TeamIcon, roles: ['admin'] },
   { path: '/desk/audit', title: '审计', letter: 'j', icon: FileIcon, roles: ['audit', 'admin'] },
   { path: '/desk/sessions', title: '我的登录', letter: 'd', icon: KeyIcon },

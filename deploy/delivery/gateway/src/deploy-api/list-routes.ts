@@ -17,6 +17,8 @@ function describedSlot({ slot, release, lastGood, generation, canary }: CatalogP
     slot,
     release: buildName(release),
     version: release.record.version,
+    /** Deprecated or blocked; null: allowed. */
+    standing: release.standing?.name ?? null,
     generation,
     /** Who brought the release here, and when; null where the audit no longer knows. */
     placed: placed ? { by: placed.by, at: placed.at } : null,

@@ -1,0 +1,79 @@
+import { deployRead } from '../../client/deploy-call';
+
+/** What the gateway tells of releases: they are its own, so they stand in no contract of the platform's calls. */
+
+export interface DeployedSlot {
+  readonly slot: string;
+  /** `<package>@<build>` */
+  readonly release: string;
+  readonly version: string;
+  readonly standing: 'deprecated' | 'blocked' | null;
+  /** Who brought it here, and when; null where the audit no longer knows. */
+  readonly placed: { readonly by: string; readonly at: string } | null;
+  readonly lastGood: string | null;
+  readonly canary: {
+    readonly release: string;
+    readonly version: string;
+    readonly percent: number;
+    readonly since: string;
+    readonly by: string | null;
+  } | null;
+}
+
+export interface DeployedTenant {
+  readonly code: string;
+  readonly platformName: string;
+  readonly hostNames: readonly string[];
+  readonly slots: readonly DeployedSlot[];
+}
+
+/** The tenants of the reader, with what they run. */
+export const readDeployed = async (signal: AbortSignal): Promise<readonly DeployedTenant[]> =>
+  (await deployRead<{ tenants: readonly DeployedTenant[] }>('/tenants', signal)).tenants;
+
+export interface PublishedRelease {
+  readonly package: string;
+  readonly version: string;
+  readonly build: string;
+  readonly kind: string;
+  readonly slot: string;
+  readonly publishedBy: string;
+  readonly publishedAt: string;
+  readonly standing: 'deprecated' | 'blocked' | null;
+  /** Its files are gone: it cannot run. */
+  readonly bytesRemovedAt: string | null;
+}
+
+/** Published releases, newest first. */
+export const readPublished = async (signal: AbortSignal): Promise<readonly PublishedRelease[]> =>
+  (await deployRead<{ releases: readonly PublishedRelease[] }>('/releases?limit=500', signal)).releases;
+
+export interface DescribedRelease extends Omit<PublishedRelease, 'kind' | 'standing'> {
+  readonly commit: string | null;
+  readonly author: string | null;
+  readonly note: string | null;
+  readonly standing: { readonly name: 'deprecated' | 'blocked'; readonly reason: string } | null;
+  /** It was ended as a canary by itself. */
+  readonly verdict: {
+    readonly at: string;
+    readonly tenant: string;
+    readonly slot: string;
+    readonly detail: { readonly reason?: string } | null;
+  } | null;
+  readonly scripts: { readonly bytes: number | null };
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+  readonly runs: readonly {
+    readonly tenant: string;
+    readonly slot: string;
+    readonly as: 'release' | 'canary' | 'fall-back';
+  }[];
+  readonly links: number;
+}
+
+export const readRelease = (name: string, signal: AbortSignal): Promise<DescribedRelease> =>
+  deployRead(`/releases/${encodeURIComponent(name)}`, signal);
+
+export const standingTags = {
+  deprecated: { label: '已弃用', colorClass: 'yellow' },
+  blocked: { label: '已禁用', colorClass: 'red' },
+} as const;
