@@ -23,6 +23,7 @@ export interface DeployedSlot {
 export interface DeployedTenant {
   readonly code: string;
   readonly platformName: string;
+  readonly isDefault: boolean;
   readonly hostNames: readonly string[];
   readonly slots: readonly DeployedSlot[];
 }

@@ -29,6 +29,7 @@ export function ExplainTab() {
               // The fields follow the address, for example when the person goes back.
               key={search.toString()}
               layout="vertical"
+              requiredMark={false}
               className={styles.question ?? ''}
               initialValues={asked ?? { host: hosts[0]?.value, path: '/', user: '' }}
               onFinish={({ host, path, user = '' }) =>

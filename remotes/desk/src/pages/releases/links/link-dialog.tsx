@@ -84,8 +84,10 @@ interface FilledProps extends LinkDialogProps {
 
 function Filled({ tenants, published, wanted, onClose, onMade }: FilledProps) {
   const [form] = Form.useForm<Values>();
-  const first = tenants.find(({ code }) => code === wanted.tenant) ?? tenants[0];
-  const tenant = Form.useWatch('tenant', form) ?? first?.code;
+  const first =
+    tenants.find(({ code }) => code === wanted.tenant) ?? tenants.find(({ isDefault }) => isDefault) ?? tenants[0];
+  // Without a choice the form has no such field.
+  const tenant = Form.useWatch('tenant', form) ?? first?.code ?? '';
   const slot = Form.useWatch('slot', form) ?? wanted.slot;
   const release = Form.useWatch('release', form) ?? wanted.release;
   const way = Form.useWatch('way', form);
@@ -100,10 +102,10 @@ function Filled({ tenants, published, wanted, onClose, onMade }: FilledProps) {
       title="新建试用链接"
       action="生成链接"
       initialValues={{ tenant: first?.code ?? '', way: 'override', minutes: 60, path: '', ...wanted }}
-      send={async ({ tenant: at, release: name, way: kind, path, minutes }) => {
+      send={async ({ release: name, way: kind, path, minutes }) => {
         const to = path.trim();
         onMade(
-          await makeLink(at, {
+          await makeLink(tenant, {
             ...{ release: name, minutes, standalone: kind === 'standalone' },
             ...(to ? { path: to } : {}),
           }),

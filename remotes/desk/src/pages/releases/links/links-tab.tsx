@@ -1,9 +1,11 @@
+import { formatMinute } from '@portal/shared/format';
 import { showSuccess, useAct } from '@portal/shared/ui';
 import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/shared/ui/data';
-import { useConfirm } from '@portal/shared/ui/frame';
+import { MomentText, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { FaultLine } from '../../../frame/fault-line';
 import { tenantFilter, tenantName, useTenants, withTenants } from '../../../session/tenants';
+import styles from '../on-card.module.css';
 import { ReleaseName } from '../release-name';
 import { endLink, isEnded, kindText, linkState, readLinks, type TrialLink, whatText } from './trial-link';
 
@@ -50,7 +52,18 @@ export function LinksTab({ version }: { version: number }) {
           { key: 'kind', title: '方式', text: kindText },
           { key: 'path', title: '打开页面', text: ({ path }) => path ?? '首页' },
           statusColumn('state', '状态', linkState),
-          { ...momentColumn<TrialLink>('expiresAt', '失效时间', ({ expiresAt }) => expiresAt), card: 'note' },
+          {
+            key: 'expiresAt',
+            title: '失效时间',
+            text: ({ expiresAt }) => formatMinute(expiresAt),
+            render: ({ expiresAt }) => (
+              <>
+                <MomentText moment={expiresAt} />
+                <span className={styles.onCard}> 失效</span>
+              </>
+            ),
+            card: 'note',
+          },
           { key: 'createdBy', title: '创建人', text: ({ createdBy }) => createdBy },
           {
             ...momentColumn<TrialLink>('createdAt', '创建时间', ({ createdAt }) => createdAt),

@@ -44,7 +44,7 @@ export function ReleasePanel({ name, open, onClose, afterClose }: ReleasePanelPr
                   : []),
                 { label: '发布人', value: publishedBy },
                 { label: '发布时间', value: formatMinute(publishedAt) },
-                { label: '提交', value: more.commit, copy: more.commit ?? undefined },
+                { label: '提交', value: more.commit?.slice(0, 12), copy: more.commit ?? undefined },
                 { label: '作者', value: more.author },
                 { label: '说明', value: more.note, wide: true },
                 {

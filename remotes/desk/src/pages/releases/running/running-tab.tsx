@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DeployedSlot, type DeployedTenant, readDeployed, standingTags } from '../deployed';
 import type { WantedLink } from '../links/link-dialog';
+import styles from '../on-card.module.css';
 import { ReleaseName } from '../release-name';
 import { ReleasePanel } from './release-panel';
 
 interface Place extends DeployedSlot {
-  readonly tenant: Pick<DeployedTenant, 'code' | 'platformName' | 'hostNames'>;
+  readonly tenant: Omit<DeployedTenant, 'slots'>;
 }
 
 /** The host first: all others run in it. */
@@ -52,7 +53,19 @@ export function RunningTab({ onTry }: RunningTabProps) {
         id="running-releases"
         label="运行版本列表"
         columns={[
-          { key: 'slot', title: '模块', text: ({ slot }) => slot, required: true, card: 'name' },
+          {
+            key: 'slot',
+            title: '模块',
+            text: ({ slot }) => slot,
+            render: ({ slot, tenant }) => (
+              <>
+                {slot}
+                {tenants.length > 1 && <span className={styles.onCard}> {tenant.platformName}</span>}
+              </>
+            ),
+            required: true,
+            card: 'name',
+          },
           { key: 'tenant', title: '租户', text: ({ tenant }) => tenant.platformName },
           {
             key: 'release',

@@ -1,0 +1,160 @@
+import '../../testing/mock-staff-call';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { renderAt } from '@portal/shared/testing/render-at';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { forgetGateway, gatewayAnswers, sentTo } from '../../testing/gateway-answers';
+import { answer, forgetAnswers, workAs } from '../../testing/staff-answers';
+import { Component } from './page';
+
+const slot = (name: string, changes: object = {}) => ({
+  ...{ slot: name, release: `${name}@b1`, version: '1.0.0', standing: null, lastGood: null, canary: null },
+  placed: { by: '员工 范博文（fabu）', at: '2026-11-26T02:00:00.000Z' },
+  ...changes,
+});
+const canary = { release: 'account@b2', version: '1.1.0', percent: 20, since: '2026-11-26T03:00:00.000Z', by: null };
+const tenant = { code: 'main', platformName: '供应链金融服务平台', isDefault: true, hostNames: ['localhost'] };
+const published = (build: string, changes: object = {}) => ({
+  ...{ package: 'account', version: '1.0.0', build, kind: 'remote', slot: 'account', publishedBy: 'team' },
+  ...{ publishedAt: '2026-11-26T01:00:00.000Z', standing: null, bytesRemovedAt: null },
+  ...changes,
+});
+const link = {
+  ...{ id: 'l1', kind: 'override', tenant: 'main', slot: 'account', package: 'account', build: 'b2', origin: null },
+  ...{ path: '/center/crm/user', expiresAt: '2026-11-26T04:00:00.000Z', createdBy: '员工 程诗语（ceshi）' },
+  ...{ createdAt: '2026-11-26T03:00:00.000Z', openedAt: null, revokedAt: null },
+};
+
+beforeEach(() => {
+  workAs('test');
+  answer('staffTenantList', [{ ...tenant, legalName: '', audience: 'customers', state: 'open' }]);
+  gatewayAnswers('GET /tenants', { tenants: [{ ...tenant, slots: [slot('account', { canary }), slot('host')] }] });
+});
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+  forgetGateway();
+});
+
+const open = (tab = '') =>
+  renderAt(
+    `/desk/releases${tab}`,
+    <Routes>
+      <Route path="/desk/releases" element={<Component />} />
+    </Routes>,
+  );
+
+test('each slot tells its release, who placed it and when, and whether a canary runs; the host cannot be tried', async () => {
+  open();
+  const rows = within(await screen.findByRole('region', { name: '运行版本列表' }));
+  const text = (name: string) => rows.getByRole('row', { name: new RegExp(`${name}@b1`) }).textContent;
+  expect(await rows.findAllByRole('row')).toHaveLength(3);
+  expect(text('account')).toMatch(/account@b11\.0\.0灰度 20%2026-11-26 10:00员工 范博文（fabu）/);
+  expect(text('host')).toContain('正式');
+  expect(rows.getByRole('button', { name: /试用.* account/ })).toBeTruthy();
+  expect(rows.queryByRole('button', { name: /试用.* host/ })).toBeNull();
+});
+
+test('a list that cannot be read says so and asks again', async () => {
+  gatewayAnswers('GET /tenants', { error: { message: '您的角色不能查看运行版本，请联系管理员。' } }, 403);
+  open();
+  expect(await screen.findByText(/您的角色不能查看运行版本/)).toBeTruthy();
+  gatewayAnswers('GET /tenants', { tenants: [{ ...tenant, slots: [slot('account')] }] });
+  await userEvent.click(screen.getByRole('button', { name: /重试/ }));
+  expect(await screen.findByText('account@b1')).toBeTruthy();
+});
+
+test('no canary runs: the page says so, and how one begins', async () => {
+  gatewayAnswers('GET /canaries', { canaries: [] });
+  open('?tab=canaries');
+  expect(await screen.findByText('没有进行中的灰度')).toBeTruthy();
+});
+
+test('a canary shows its figures beside those of the others, and how near it is to its end', async () => {
+  const figures = { visitors: 50, networks: 40, failed: 0, fellBack: 0, crashed: 10, loaded: 50, slow: 0 };
+  const evidence = { eValue: 100, enough: 10_000, withoutFive: 10, enoughWithoutFive: 100 };
+  gatewayAnswers('GET /canaries', {
+    canaries: [
+      {
+        ...{ tenant: 'main', slot: 'account', release: 'account@b2', stable: 'account@b1', percent: 20 },
+        ...{ since: '2026-11-26T03:00:00.000Z', slowBeyond: null },
+        figures: { canary: figures, stable: { ...figures, crashed: 1 } },
+        weighed: [{ reason: 'crashes', evidence }],
+      },
+    ],
+  });
+  open('?tab=canaries');
+  const part = within(await screen.findByRole('region', { name: '供应链金融服务平台 · account' }));
+  expect(part.getByRole('row', { name: /页面崩溃/ }).textContent).toBe('页面崩溃10（20%）1（2%）');
+  expect(part.getByText('有异常迹象')).toBeTruthy();
+  expect(part.getByRole('meter', { name: '页面崩溃的证据' }).getAttribute('value')).toBe('0.5');
+});
+
+test('the address asks why a visitor gets a release, and the answer gives the reason', async () => {
+  gatewayAnswers('GET /explain', {
+    tenant: { code: 'main', platformName: '供应链金融服务平台', rule: '主机名 localhost' },
+    owner: { slot: 'account', prefix: '/center/crm' },
+    page: { path: '/center/crm/user', title: '个人信息', permission: true },
+    slots: [
+      {
+        ...{ slot: 'account', release: 'account@b2', version: '1.1.0', chosenBy: 'canary', lastGood: 'account@b1' },
+        ...{ bucket: { place: 3, percent: 20, canary: 'account@b2' }, standing: null, entry: '/e.js', integrity: 'x' },
+      },
+    ],
+    emptySlots: [],
+    gate: { passed: true, faults: [] },
+  });
+  open('?tab=explain&host=localhost&path=/center/crm/user&user=abc');
+  expect(await screen.findByText('account，路径前缀 /center/crm')).toBeTruthy();
+  expect(await screen.findByText('访客位置 3.00，在灰度 20% 之内')).toBeTruthy();
+  expect((screen.getByLabelText('访客编号（可留空）') as HTMLInputElement).value).toBe('abc');
+});
+
+test('a link is made for a published build that can run and a page, and shown once with the customers’ address', async () => {
+  gatewayAnswers('GET /releases', {
+    releases: [published('b2'), published('b1'), published('old', { standing: 'blocked' })],
+  });
+  gatewayAnswers('GET /releases/account%40b2', { pages: [] });
+  gatewayAnswers('POST /tenants/main/overrides', {
+    ...{ id: 'l1', path: '/-/override?token=abc', address: 'https://portal.example:8443' },
+    until: '2026-11-26T04:00:00.000Z',
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /试用.* account/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '新建试用链接' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: '版本' }));
+  expect(await screen.findByTitle(/account@b1 .*正在运行/)).toBeTruthy();
+  expect(screen.queryByTitle(/account@old/)).toBeNull();
+  await userEvent.click(screen.getByTitle(/account@b2/));
+  const path = dialog.getByLabelText('打开页面');
+  await userEvent.type(path, '//evil.example');
+  await userEvent.click(dialog.getByRole('button', { name: '生成链接' }));
+  expect(await dialog.findByText('请填写以 / 开头的站内路径')).toBeTruthy();
+  expect(sentTo('POST /tenants/main/overrides')).toEqual([]);
+  await userEvent.clear(path);
+  await userEvent.type(path, '/center/crm/user');
+  await userEvent.click(dialog.getByRole('button', { name: '生成链接' }));
+  const made = within(await screen.findByRole('dialog', { name: '试用链接已生成' }));
+  expect(made.getByText('https://portal.example:8443/-/override?token=abc')).toBeTruthy();
+  expect(made.getByRole('button', { name: '复制链接' })).toBeTruthy();
+  expect(sentTo('POST /tenants/main/overrides')).toEqual([
+    { release: 'account@b2', minutes: 60, standalone: false, path: '/center/crm/user' },
+  ]);
+});
+
+test('a link is taken back after a question that says what it does', async () => {
+  gatewayAnswers('GET /overrides', { overrides: [link] });
+  gatewayAnswers('DELETE /overrides/l1', { revoked: 'l1' });
+  open('?tab=links');
+  const list = within(await screen.findByRole('region', { name: '试用链接列表' }));
+  expect(await list.findByText('未打开')).toBeTruthy();
+  expect(list.getByText('/center/crm/user')).toBeTruthy();
+  await userEvent.click(list.getByRole('button', { name: /更多|操作/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '撤销' }));
+  const question = within(await screen.findByRole('dialog', { name: /确定撤销 account@b2 的试用链接/ }));
+  gatewayAnswers('GET /overrides', { overrides: [{ ...link, revokedAt: '2026-11-26T03:30:00.000Z' }] });
+  await userEvent.click(question.getByRole('button', { name: '撤销' }));
+  expect(await list.findByText('已撤销')).toBeTruthy();
+  expect(sentTo('DELETE /overrides/l1')).toHaveLength(1);
+});
