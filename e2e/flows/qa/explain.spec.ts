@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessible';
 import { deployToken, portalCommand } from '../../support/portal-command';
 
 const sentence = '这位客户看到的是哪个版本';
@@ -16,6 +17,7 @@ test('an operator signs in, asks, and signs out', async ({ page, context }) => {
   await page.getByLabel('路径').fill('/center/crm/user');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('account，路径前缀 /center/crm')).toBeVisible();
+  await expectAccessible(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'portal_explain');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessible';
 import { freePort } from '../../support/free-port';
 import { changedCopy, changeText, publishNext } from '../../support/next-release';
 import { expect, type OwnTenant, test } from '../../support/own-tenant';
@@ -83,6 +84,17 @@ test('a signed link swaps one remote in this browser alone, says so, and leads o
     { action: 'override-open', toBuild: release },
     { action: 'override-create', toBuild: release },
   ]);
+});
+
+test('a link leads to the page that it is about', async ({ page }) => {
+  const { url } = await linkTo(release, '--path', '/index/about?from=qa');
+  await page.goto(url);
+  await expect(page.getByText('/index/about?from=qa')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '确认替换' }).click();
+  await expect(page).toHaveURL(`${tenant.url}/index/about?from=qa`);
+  await expect(heading(page, swapped)).toBeVisible();
+  await banner(page).getByRole('link', { name: '退出替换' }).click();
 });
 
 test('[threat: forged override link] led there by another site nothing happens, and what was opened can be taken back', async ({
