@@ -30,7 +30,7 @@ p>.button{margin-top:8px}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:10px 16px 10px 0;border-bottom:1px solid var(--border);text-align:left;vertical-align:top;word-break:keep-all;overflow-wrap:break-word}
 thead th{color:var(--text-secondary);font-weight:500;white-space:nowrap}tbody tr:last-child>*{border-bottom:0}th:last-child,td:last-child{padding-right:0}
-td form{margin:0;gap:8px}.number{text-align:right}.once{white-space:nowrap}
+form+table{margin-top:12px}td form{margin:0;gap:8px}.number{text-align:right}.once{white-space:nowrap}
 code{font-family:ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace;font-size:13px;overflow-wrap:anywhere}small{color:var(--text-secondary);font-size:var(--font-note)}
 summary{width:max-content;max-width:100%;cursor:pointer}summary:hover{color:var(--brand-text)}details[open] summary{margin-bottom:4px}
 .tag{display:inline-block;padding:0 8px;border:1px solid var(--gray-line);border-radius:4px;background:var(--gray-tint);color:var(--gray);font-size:var(--font-note);line-height:20px;white-space:nowrap}
@@ -43,7 +43,7 @@ summary{width:max-content;max-width:100%;cursor:pointer}summary:hover{color:var(
 dl{display:block}dt{padding-bottom:0}dd{padding-top:0;border-top:0}
 .fields label{flex-basis:100%}.fields button{width:100%}
 table,tbody,tr,td,tbody th{display:block}thead{position:absolute;clip-path:inset(50%)}tbody tr{padding:12px 0;border-bottom:1px solid var(--border)}tbody tr:last-child{border:0;padding-bottom:0}
-tbody th,td{padding:2px 0;border:0}td[data-label]{display:grid;grid-template-columns:6em minmax(0,1fr);gap:12px}td[data-label]::before{content:attr(data-label);color:var(--text-secondary)}.number{text-align:left}}
+tbody th,td{padding:2px 0;border:0}td[data-label]{position:relative;min-height:26px;padding-left:8em}td[data-label]::before{content:attr(data-label);position:absolute;left:0;color:var(--text-secondary)}.number{text-align:left}}
 @media (forced-colors:active){.mark,.tag{border:1px solid}}
 @media print{.bar,form{display:none}}`;
 

@@ -24,7 +24,7 @@ function findingChoice(): string {
   return `<span class="select"><select name="finding" aria-label="发现的问题"><option value="">不指明问题</option>${options.join('')}</select></span>`;
 }
 
-const taskHead = ['站点', '类型', '企业', '编号', '内容', '状态', '决定'];
+const taskHead = ['站点', '类型', '企业', '编号', '状态', '决定'];
 
 function taskRow(rules: CaseRules, task: ShownTask, now: Date): string {
   const { kind } = task;
@@ -36,7 +36,11 @@ function taskRow(rules: CaseRules, task: ShownTask, now: Date): string {
 ${kind === 'registration' ? findingChoice() : ''}<input name="reason" aria-label="原因" placeholder="原因" maxlength="200">
 ${buttons.join(' ')}</form>`;
   const what = task.summary.replace(task.compName, '').trim();
-  const cells = [task.tenant, kindName(kind), task.compName, task.requestNo, what, waitOf(task, now)].map(escapeHtml);
+  const name = kindName(kind);
+  // Many a summary says no more than the kind.
+  const type =
+    what === '' || what === name ? escapeHtml(name) : `${escapeHtml(name)}<br><small>${escapeHtml(what)}</small>`;
+  const cells = [escapeHtml(task.tenant), type, ...[task.compName, task.requestNo, waitOf(task, now)].map(escapeHtml)];
   return `<tr>${cells.map((cell, place) => `<td data-label="${taskHead[place]}">${cell}</td>`).join('')}<td>${form}</td></tr>`;
 }
 
