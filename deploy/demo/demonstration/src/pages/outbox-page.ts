@@ -19,9 +19,9 @@ export interface OutboxPage {
 /** More than other pages of tools have: tables in which decisions are made. */
 const style = `${toolSheet}
 td{vertical-align:middle}td input{width:130px}td .select select{width:160px}#said{margin:16px 0 0;padding:8px 12px;border:1px solid var(--danger-line);border-radius:var(--radius-control);background:var(--danger-tint);color:var(--danger)}#said:empty{display:none}
-td code{font-size:16px;font-weight:600;letter-spacing:.04em}td.long{width:45%}
+td code{font-size:16px;font-weight:600;letter-spacing:.04em}td.long{width:45%;overflow-wrap:anywhere}
 @media (max-width:767.98px){td.long{width:auto}td input{flex:1 1 120px;width:auto}td form{padding-top:8px}td .select{flex:1 1 100%}td .select select{width:100%}
-.letters tr{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline}.letters td:first-child{color:var(--text-secondary)}.letters td:nth-child(4){order:-1;flex-basis:100%}.letters .long{flex-basis:100%}}`;
+.letters tr{display:flex;flex-wrap:wrap;gap:0 12px;align-items:baseline}.letters td:first-child{color:var(--text-secondary)}.letters td:nth-child(4){order:-1;flex-basis:100%}.letters .long{flex-basis:100%;min-width:0}}`;
 
 const channels: Readonly<Record<string, string>> = {
   sms: '短信',
