@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { publicOrigins } from './public-origin';
 
-const tenant = { hostNames: ['bank.example', 'www.bank.example'] };
+const tenant = { code: 'bank.example', hostNames: ['127.0.0.1', 'bank.example', 'www.bank.example'] };
 const request = { protocol: 'http', host: 'staff.localhost:8080' } as FastifyRequest;
 const around = { publicUrl: undefined, https: false, apart: false, isFromDesk: () => false };
 const originOf = (choice: Partial<Parameters<typeof publicOrigins>[0]>, hostNames = tenant.hostNames) =>
-  publicOrigins({ ...around, ...choice })({ hostNames }, request);
+  publicOrigins({ ...around, ...choice })({ ...tenant, hostNames }, request);
 
 test('the operator’s address gives scheme and port, the tenant its name', () => {
   expect(originOf({ publicUrl: 'https://portal.example:8443' })).toBe('https://bank.example:8443');

@@ -15,7 +15,10 @@ interface Around {
  * command line that uses the customers' address itself and so knows its port.
  */
 export function publicOrigins({ publicUrl, https, apart, isFromDesk }: Around) {
-  return ({ hostNames }: Pick<CatalogTenant, 'hostNames'>, request: FastifyRequest): string | undefined => {
+  return (
+    { code, hostNames }: Pick<CatalogTenant, 'code' | 'hostNames'>,
+    request: FastifyRequest,
+  ): string | undefined => {
     const base =
       publicUrl ??
       (isFromDesk(request)
@@ -25,7 +28,9 @@ export function publicOrigins({ publicUrl, https, apart, isFromDesk }: Around) {
           : undefined);
     if (base === undefined) return undefined;
     const address = new URL(base);
-    if (!hostNames.includes(address.hostname)) address.hostname = hostNames[0] ?? address.hostname;
+    // A tenant's code is its first name; others, such as the machine's own address, came later.
+    const [name = address.hostname] = hostNames.includes(code) ? [code] : hostNames;
+    if (!hostNames.includes(address.hostname)) address.hostname = name;
     return hostNames.length === 0 && publicUrl === undefined ? undefined : address.origin;
   };
 }

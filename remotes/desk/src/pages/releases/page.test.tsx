@@ -124,7 +124,7 @@ test('a link is made for a published build that can run and a page, and shown on
   await userEvent.click(await screen.findByRole('button', { name: /试用.* account/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '新建试用链接' }));
   await userEvent.click(await dialog.findByRole('combobox', { name: '版本' }));
-  expect(await screen.findByTitle(/account@b1 .*正在运行/)).toBeTruthy();
+  expect(await screen.findByTitle(/account@b1（正在运行）/)).toBeTruthy();
   expect(screen.queryByTitle(/account@old/)).toBeNull();
   await userEvent.click(screen.getByTitle(/account@b2/));
   const path = dialog.getByLabelText('打开页面');

@@ -43,7 +43,8 @@ test.each([
 test('figures stand beside those of the release that the others get', () => {
   const told = { canary: figures({ crashed: 5, slow: 9 }), stable: figures({ visitors: 0, loaded: 0, networks: 0 }) };
   expect(figureRows({ figures: told, slowBeyond: 1_000 })).toEqual([
-    { label: '访客', canary: '200（120 个网络）', stable: '0（0 个网络）' },
+    { label: '访客', canary: '200', stable: '0' },
+    { label: '访客的网络', canary: '120', stable: '0' },
     { label: '页面崩溃', canary: '5（2.5%）', stable: '0' },
     { label: '加载失败', canary: '0（0%）', stable: '0' },
     { label: '改用备用版本', canary: '0（0%）', stable: '0' },

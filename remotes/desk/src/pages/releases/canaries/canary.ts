@@ -91,7 +91,8 @@ export function figureRows({
     stable: of(stable),
   });
   return [
-    row('访客', ({ visitors, networks }) => `${visitors}（${networks} 个网络）`),
+    row('访客', ({ visitors }) => String(visitors)),
+    row('访客的网络', ({ networks }) => String(networks)),
     row('页面崩溃', ({ crashed, visitors }) => partText(crashed, visitors)),
     row('加载失败', ({ failed, visitors }) => partText(failed, visitors)),
     row('改用备用版本', ({ fellBack, visitors }) => partText(fellBack, visitors)),

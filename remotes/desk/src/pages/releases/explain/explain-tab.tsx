@@ -3,12 +3,22 @@ import { Select } from '@portal/shared/ui/data';
 import { Form, type Rule } from '@portal/shared/ui/form';
 import { useSearchParams } from 'react-router-dom';
 import { needed } from '../../../forms/needed';
-import { readDeployed } from '../deployed';
+import { type DeployedTenant, readDeployed } from '../deployed';
 import styles from './explain-tab.module.css';
 import { type ExplainQuestion, readExplanation } from './explained';
 import { ExplanationView } from './explanation-view';
 
 const pathRules: Rule[] = [...needed('请填写路径'), { pattern: /^\//, message: '请填写以 / 开头的路径' }];
+
+/** Host names to choose from: the default tenant's first, and of each tenant the one that is its code. */
+function hostsOf(tenants: readonly DeployedTenant[]) {
+  const inOrder = [...tenants].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  return inOrder.flatMap(({ code, hostNames, platformName }) =>
+    [...hostNames]
+      .sort((one, other) => Number(other === code) - Number(one === code))
+      .map((host) => ({ value: host, label: `${platformName}（${host}）` })),
+  );
+}
 
 /** 版本说明: which release a visitor gets at an address, and why. The address of the page keeps the question. */
 export function ExplainTab() {
@@ -20,9 +30,7 @@ export function ExplainTab() {
   return (
     <LoadedArea loaded={tenants} skeleton={<TextSkeleton lines={3} />}>
       {(known) => {
-        const hosts = known.flatMap(({ hostNames, platformName }) =>
-          hostNames.map((host) => ({ value: host, label: `${platformName}（${host}）` })),
-        );
+        const hosts = hostsOf(known);
         return (
           <>
             <Form<ExplainQuestion>

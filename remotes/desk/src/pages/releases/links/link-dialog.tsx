@@ -164,7 +164,7 @@ function labelOf(release: PublishedRelease, running: string | undefined): string
     ...(standing ? [standingTags[standing].label] : []),
   ];
   const told = marks.length > 0 ? `（${marks.join('，')}）` : '';
-  return `${nameOf(release)} · ${version} · ${formatMinute(publishedAt)}${told}`;
+  return `${nameOf(release)}${told} · ${formatMinute(publishedAt)} · ${version}`;
 }
 
 interface PagePathInputProps {

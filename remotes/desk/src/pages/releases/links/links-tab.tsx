@@ -5,7 +5,6 @@ import { MomentText, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { FaultLine } from '../../../frame/fault-line';
 import { tenantFilter, tenantName, useTenants, withTenants } from '../../../session/tenants';
-import styles from '../on-card.module.css';
 import { ReleaseName } from '../release-name';
 import { endLink, isEnded, kindText, linkState, readLinks, type TrialLink, whatText } from './trial-link';
 
@@ -55,13 +54,8 @@ export function LinksTab({ version }: { version: number }) {
           {
             key: 'expiresAt',
             title: '失效时间',
-            text: ({ expiresAt }) => formatMinute(expiresAt),
-            render: ({ expiresAt }) => (
-              <>
-                <MomentText moment={expiresAt} />
-                <span className={styles.onCard}> 失效</span>
-              </>
-            ),
+            text: ({ expiresAt }) => `${formatMinute(expiresAt)} 失效`,
+            render: ({ expiresAt }) => <MomentText moment={expiresAt} />,
             card: 'note',
           },
           { key: 'createdBy', title: '创建人', text: ({ createdBy }) => createdBy },

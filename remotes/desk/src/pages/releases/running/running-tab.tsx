@@ -2,7 +2,6 @@ import { nothing } from '@portal/shared/format';
 import type { StatusTagProps } from '@portal/shared/ui';
 import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type DeployedSlot, type DeployedTenant, readDeployed, standingTags } from '../deployed';
 import type { WantedLink } from '../links/link-dialog';
 import styles from '../on-card.module.css';
@@ -31,7 +30,6 @@ interface RunningTabProps {
 
 /** 运行版本: each slot of each tenant, what runs there, and who placed it. */
 export function RunningTab({ onTry }: RunningTabProps) {
-  const navigate = useNavigate();
   const [tenants, setTenants] = useState<readonly DeployedTenant[]>([]);
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -112,14 +110,6 @@ export function RunningTab({ onTry }: RunningTabProps) {
           ...(slot === 'host'
             ? []
             : [{ key: 'try', label: '试用', onSelect: () => onTry({ tenant: tenant.code, slot }) }]),
-          {
-            key: 'explain',
-            label: '说明',
-            onSelect: () => {
-              const query = new URLSearchParams({ tab: 'explain', host: tenant.hostNames[0] ?? '', path: '/' });
-              void navigate(`?${query}`);
-            },
-          },
         ]}
         load={load}
         empty={{ title: '没有运行中的版本', hint: '版本由模块的团队用 portal assign 切换。' }}
