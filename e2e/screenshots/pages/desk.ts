@@ -22,6 +22,8 @@ export const deskPages: readonly Subject[] = [
   { name: '租户', staff: 'zuhu', path: '/desk/tenants' },
   { name: '租户详情', staff: 'zuhu', path: '/desk/tenants/jinqiao.localhost' },
   { name: '发布', staff: 'ceshi', path: '/desk/releases' },
+  { name: '发布-版本说明', staff: 'ceshi', path: '/desk/releases?tab=explain&host=localhost&path=/center/crm/user' },
+  { name: '发布-试用链接', staff: 'ceshi', path: '/desk/releases?tab=links' },
   { name: '员工', staff: 'zhuguan', path: '/desk/staff' },
   { name: '审计', staff: 'shenji', path: '/desk/audit' },
   { name: '我的登录', staff: 'chushen', path: '/desk/sessions' },

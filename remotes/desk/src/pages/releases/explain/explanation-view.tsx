@@ -4,6 +4,7 @@ import { DescriptionList } from '@portal/shared/ui/frame';
 import { Sheet } from '../../../frame/sheet';
 import { RecordTable } from '../../../records/record-table';
 import { standingTags } from '../deployed';
+import card from '../on-card.module.css';
 import { ReleaseName } from '../release-name';
 import { type ExplainedSlot, type Explanation, whyText } from './explained';
 import styles from './explanation-view.module.css';
@@ -48,13 +49,24 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
           label="各模块的版本"
           rows={slots}
           columns={[
-            { key: 'slot', title: '模块', text: ({ slot }) => slot, required: true, card: 'name' },
+            {
+              key: 'slot',
+              title: '模块',
+              text: ({ slot }) => slot,
+              render: ({ slot, release }) => (
+                <>
+                  {slot}
+                  <span className={card.onCard}> {release}</span>
+                </>
+              ),
+              required: true,
+              card: 'name',
+            },
             {
               key: 'release',
               title: '版本',
               text: ({ release, version }) => `${release}（${version}）`,
               render: ({ release, version }) => <ReleaseName name={release} version={version} />,
-              card: 'note',
             },
             {
               key: 'chosenBy',
@@ -63,7 +75,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
               render: (slot) => <StatusTag entry={chosenTag(slot)} />,
               card: 'status',
             },
-            { key: 'why', title: '为什么', text: whyText },
+            { key: 'why', title: '为什么', text: whyText, card: 'note' },
             { key: 'lastGood', title: '失败时改用', text: ({ lastGood }) => lastGood ?? nothing },
             { key: 'entry', title: '入口文件', text: ({ entry }) => entry, hiddenAtFirst: true },
             { key: 'integrity', title: '摘要', text: ({ integrity }) => integrity, hiddenAtFirst: true },
