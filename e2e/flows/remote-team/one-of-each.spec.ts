@@ -45,10 +45,13 @@ const centre = [...react, '@portal/shared/session', '@portal/shared/api', '@port
 const remotes: { name: string; path: string; takes: string[]; phone?: string }[] = [
   { name: 'site', path: '/index/index', takes: [...react, 'react-router-dom'] },
   { name: 'registration', path: '/register/account', takes: [...centre, 'react-router-dom'] },
-  { name: 'account', path: '/center/crm/user', takes: centre },
-  // The page shows the person's own rows, so somebody has to be logged in.
+  // Pages of the centre begin with the login, so somebody has to be logged in.
+  { name: 'account', path: '/center/crm/user', takes: centre, phone: '13800000014' },
   { name: 'message', path: '/msg/crm/message/list', takes: [...centre, 'react-router-dom'], phone: '13800000014' },
-  { name: 'product', path: '/center/product/product', takes: [...centre, 'react-router-dom'] },
+  {
+    ...{ name: 'product', path: '/center/product/product', phone: '13800000013' },
+    takes: [...centre, 'react-router-dom'],
+  },
   { name: 'trade', path: '/center/scm/voucher', takes: [...centre, 'react-router-dom'], phone: '13800000013' },
 ];
 
