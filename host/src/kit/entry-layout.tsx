@@ -1,5 +1,5 @@
 import { publicSitePath } from '@portal/shared/access';
-import { bootDocument, Headline } from '@portal/shared/boot';
+import { BrandName, bootDocument, Headline } from '@portal/shared/boot';
 import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
             {tenant.companyLogo && (
               <img className="entry-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
             )}
-            <span>{tenant.platformName}</span>
+            <BrandName />
           </div>
           <div className="entry-promise">
             <p className="entry-promise-title">

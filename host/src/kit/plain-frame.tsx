@@ -1,5 +1,5 @@
 import { publicSitePath } from '@portal/shared/access';
-import { bootDocument } from '@portal/shared/boot';
+import { BrandName, bootDocument } from '@portal/shared/boot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import '../shell/centre.css';
@@ -27,7 +27,7 @@ export function PlainFrame({ ways = ofVisitors, children }: PlainFrameProps) {
   const brand = (
     <>
       {tenant.companyLogo && <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
-      <span className="centre-name">{tenant.platformName}</span>
+      <BrandName className="centre-name" />
     </>
   );
   return (

@@ -12,6 +12,7 @@ export type {
   TenantBrand,
 } from './boot-document';
 export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
+export { BrandName } from './brand-name';
 export { continuing } from './centre-entry';
 export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';

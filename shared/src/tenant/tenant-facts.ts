@@ -1,5 +1,6 @@
 // By their public names: the desk brings this table along, and takes what the host provides from the host.
 import { creditCodeLabel } from '@portal/shared/company-fields';
+import { pageColorFault, radiusFault } from '@portal/shared/ui/theme';
 import { creditCode as creditCodeError } from '@portal/shared/validators';
 
 /** A fact about a tenant that its operator sets, with all that the command, the desk and the gateway need of it. */
@@ -30,6 +31,8 @@ export interface TenantFact {
 
 const hotlineForm = /^[0-9+][0-9 -]{2,28}[0-9]$/;
 const colorForm = /^#[0-9A-Fa-f]{6}$/;
+const colorFault = (label: string) => (text: string) =>
+  colorForm.test(text) ? null : `${label} ${text} 不合法：请使用 #RRGGBB 格式。`;
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
@@ -116,9 +119,48 @@ export const tenantFacts = {
     maxLength: 7,
     option: 'color',
     description: 'theme colour, #RRGGBB; #D83651 by default',
-    check: (text) => (colorForm.test(text) ? null : `主题色 ${text} 不合法：请使用 #RRGGBB 格式。`),
+    check: colorFault('主题色'),
     public: true,
     brand: true,
+  },
+  accentColor: {
+    label: '点缀色',
+    maxLength: 7,
+    option: 'accent',
+    description: 'colour of thin lines and marks, #RRGGBB; the theme colour where there is none',
+    check: colorFault('点缀色'),
+    public: true,
+    brand: true,
+    hint: '用于细线和选中标记，留空则与主题色相同',
+  },
+  pageColor: {
+    label: '页面底色',
+    maxLength: 7,
+    option: 'page-color',
+    description: 'ground of pages behind the login, #RRGGBB, light enough for all texts; a cool grey where there is none',
+    check: (text) => colorFault('页面底色')(text) ?? pageColorFault(text),
+    public: true,
+    brand: true,
+    hint: '登录后页面的背景，留空则为浅灰',
+  },
+  radius: {
+    label: '按钮圆角',
+    maxLength: 2,
+    option: 'radius',
+    description: 'rounding of buttons in px, 0 to 24; fields and cards follow within their own limits; 6 by default',
+    check: radiusFault,
+    public: true,
+    brand: true,
+    hint: '0 为直角，18 以上为胶囊形；输入框和卡片随之变化，留空为 6',
+  },
+  wordmark: {
+    label: '品牌字标',
+    maxLength: 8,
+    option: 'wordmark',
+    description: 'short name that stands as a wordmark with the platform name, at most 8 characters',
+    public: true,
+    brand: true,
+    hint: '显示在平台名称上方，留空则只显示平台名称',
   },
   backgroundTitle: {
     label: '宣传标题',

@@ -1,5 +1,7 @@
 import { brandColors } from './brand-colors';
 import { type ColorScheme, palettes } from './palette';
+import type { SchemeChoice } from './scheme-cookie';
+import { type TenantTheme, themeAccent, themeGrounds, themeRounding } from './tenant-theme';
 
 /** In px. Each of them is a CSS variable, too. */
 const lengths = {
@@ -7,8 +9,6 @@ const lengths = {
   fontNote: 12,
   fontSection: 16,
   fontTitle: 20,
-  radiusControl: 6,
-  radiusCard: 10,
   headerHeight: 64,
   sidebarWidth: 230,
   sidebarCollapsed: 64,
@@ -51,17 +51,18 @@ function statusVariables(scheme: ColorScheme): Record<string, string> {
 }
 
 /** Every CSS variable that the portal's style sheets may use, by name, and the scheme of the browser's own parts. */
-export function cssVariables(themeColor: string, scheme: ColorScheme = 'light'): Record<string, string> {
+export function cssVariables(theme: TenantTheme, scheme: ColorScheme = 'light'): Record<string, string> {
   return {
     'color-scheme': scheme,
-    ...variablesOf(brandColors(themeColor, scheme)),
+    ...variablesOf(brandColors(theme.themeColor, scheme)),
     ...statusVariables(scheme),
-    ...variablesOf(palettes[scheme].neutral),
+    ...variablesOf({ ...palettes[scheme].neutral, ...themeGrounds(theme, scheme) }),
+    '--accent': themeAccent(theme, scheme),
     '--font': fontFamily,
     '--line-height': String(measure.lineHeight),
     '--shadow-float': palettes[scheme].floatShadow,
     '--veil': palettes[scheme].veil,
-    ...variablesOf(lengths, 'px'),
+    ...variablesOf({ ...lengths, ...themeRounding(theme) }, 'px'),
     ...variablesOf(times, 'ms'),
   };
 }
@@ -73,18 +74,18 @@ const ruleOf = (values: readonly (readonly [string, string])[]): string =>
  * The variables as `:root` rules, for a document that is styled before any script runs. `auto` is dark on a screen
  * whose system is dark.
  */
-export function rootStyle(themeColor: string, scheme: ColorScheme | 'auto' = 'light'): string {
-  if (scheme !== 'auto') return ruleOf(Object.entries(cssVariables(themeColor, scheme)));
-  const light = cssVariables(themeColor);
-  const other = Object.entries(cssVariables(themeColor, 'dark')).filter(([name, value]) => light[name] !== value);
+export function rootStyle(theme: TenantTheme, scheme: SchemeChoice = 'light'): string {
+  if (scheme !== 'auto') return ruleOf(Object.entries(cssVariables(theme, scheme)));
+  const light = cssVariables(theme);
+  const other = Object.entries(cssVariables(theme, 'dark')).filter(([name, value]) => light[name] !== value);
   return `${ruleOf(Object.entries(light))}@media screen and (prefers-color-scheme:dark){${ruleOf(other)}}`;
 }
 
 /** Sets the variables on an element, usually the document's root; allowed by a policy without inline styles. */
 export function applyTheme(
   element: { style: { setProperty(name: string, value: string): void } },
-  themeColor: string,
+  theme: TenantTheme,
   scheme: ColorScheme = 'light',
 ): void {
-  for (const [name, value] of Object.entries(cssVariables(themeColor, scheme))) element.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(cssVariables(theme, scheme))) element.style.setProperty(name, value);
 }

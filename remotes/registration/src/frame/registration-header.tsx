@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { BrandName, bootDocument } from '@portal/shared/boot';
 import { accessToken, useSession } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
 import styles from './registration-header.module.css';
@@ -14,7 +14,7 @@ export function RegistrationHeader() {
           {tenant.companyLogo && (
             <img className="register-logo" src={tenant.companyLogo} alt="" width="32" height="32" />
           )}
-          <span>{tenant.platformName}</span>
+          <BrandName />
         </Link>
         <p className={styles.way}>
           {accessToken() ? (

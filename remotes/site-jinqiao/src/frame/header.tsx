@@ -1,4 +1,4 @@
-import { bootDocument, useCentreEntry } from '@portal/shared/boot';
+import { BrandName, bootDocument, useCentreEntry } from '@portal/shared/boot';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { pages } from './pages';
@@ -17,7 +17,7 @@ export function Header() {
           {tenant.companyLogo && (
             <img className="jinqiao-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
           )}
-          <span>{tenant.platformName}</span>
+          <BrandName />
         </Link>
         <details className={styles.fold}>
           <summary className={styles.toggle}>

@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { BrandName, bootDocument } from '@portal/shared/boot';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import '../shell/site.css';
@@ -32,7 +32,7 @@ export function Component() {
         <div className="site-width">
           <Link className="site-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
             {tenant.companyLogo && <img className="site-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
-            <span>{tenant.platformName}</span>
+            <BrandName />
           </Link>
           <SiteNavigation key={pathname} />
         </div>

@@ -44,7 +44,8 @@ function facts({ legalName, hotline, address }: Pick<NotOpenTenant, 'legalName' 
 
 /** What every address of the tenant shows: its brand, what is the matter, and whom to ask. No script, no search engine. */
 export function notOpenPage(tenant: NotOpenTenant, nonce: string): string {
-  const { platformName, companyLogo, favicon, themeColor, filingsContent } = brandOf(tenant);
+  const brand = brandOf(tenant);
+  const { platformName, companyLogo, favicon, themeColor, filingsContent } = brand;
   const title = notOpenTitles[tenant.state];
   const logo = companyLogo ? `<img src="${escapeHtml(companyLogo)}" alt="">` : '';
   return ownPage({
@@ -52,7 +53,7 @@ export function notOpenPage(tenant: NotOpenTenant, nonce: string): string {
     head: `<meta name="robots" content="noindex">
 <meta name="theme-color" content="${escapeHtml(themeColor)}">
 <link rel="icon" href="${escapeHtml(favicon || 'data:,')}">
-<style nonce="${nonce}">${rootStyle(themeColor)}
+<style nonce="${nonce}">${rootStyle(brand)}
 ${style}</style>
 `,
     body: `<header>${logo}<span>${escapeHtml(platformName)}</span></header>

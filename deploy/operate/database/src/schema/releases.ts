@@ -94,8 +94,8 @@ export const tenantFile = pgTable('tenant_file', {
 export type Audience = 'customers' | 'staff';
 
 /**
- * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The last
- * five texts are its legal identity. They are empty until the operator fills them in.
+ * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The legal
+ * identity is empty until the operator fills it in; without a look of its own a tenant has the usual one.
  */
 export const tenant = pgTable(
   'tenant',
@@ -117,6 +117,10 @@ export const tenant = pgTable(
     legalPerson: text('legal_person').notNull().default(''),
     address: text('address').notNull().default(''),
     hotline: text('hotline').notNull().default(''),
+    accentColor: text('accent_color').notNull().default(''),
+    pageColor: text('page_color').notNull().default(''),
+    radius: text('radius').notNull().default(''),
+    wordmark: text('wordmark').notNull().default(''),
     /** Null: something that customers need is missing. It never goes back by itself. */
     openedAt: at('opened_at').defaultNow(),
     /** When the operator closed it; null: not closed. */

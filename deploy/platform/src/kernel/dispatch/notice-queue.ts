@@ -22,14 +22,16 @@ async function letterOf({ db, config, notices }: NoticeNeeds, row: DispatchRow):
   const notice = notices.find(purpose);
   if (!notice) throw new Error(`${purpose} is no notice`);
   const { title, text, detail, page } = noticeTexts(notice, variables);
-  const { platformName: platform } = await legalParty(db, tenant);
+  const { platformName: platform, wordmark } = await legalParty(db, tenant);
   const address = await tenantAddress(db, tenant, config);
   const named = { ...variables, platform, address };
   const letter = { tenant, recipient, purpose, code: '', variables: named, id: dispatchId };
   if (channel === 'sms') return { ...letter, channel, text: `${text}${platform}：${address}` };
   if (channel !== 'email') throw new Error(`a notice does not go by ${channel}`);
-  const lines = [text, detail, `${platform}：${address}${page}`].filter((line) => line !== '');
-  return { ...letter, channel, subject: title, text: lines.join('\n\n') };
+  const brand = wordmark ? `${wordmark} ${platform}` : platform;
+  const lines = [text, detail, `${brand}：${address}${page}`].filter((line) => line !== '');
+  const subject = wordmark ? `【${wordmark}】${title}` : title;
+  return { ...letter, channel, subject, text: lines.join('\n\n') };
 }
 
 /** Sends notices by the transport. */

@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm';
 /** The company behind a tenant's platform, and the platform's own name. */
 export interface LegalParty extends TenantIdentity {
   readonly platformName: string;
+  /** Empty: the platform is known by its name alone. */
+  readonly wordmark: string;
 }
 
 /**
@@ -16,7 +18,7 @@ export async function legalParty(db: Queryable, tenantCode: string): Promise<Leg
   const [row] = await db.select().from(tenant).where(eq(tenant.code, tenantCode));
   const platformName = row?.platformName ?? '供应链金融服务平台';
   const identity = pickFacts(row ?? noTenantFacts, identityFactNames);
-  return { ...identity, platformName, legalName: identity.legalName || platformName };
+  return { ...identity, platformName, wordmark: row?.wordmark ?? '', legalName: identity.legalName || platformName };
 }
 
 /** Names the platform as papers do: with the company that runs it. */

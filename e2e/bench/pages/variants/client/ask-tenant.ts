@@ -22,7 +22,7 @@ export async function askTenant(): Promise<void> {
     override: null,
   };
   const style = document.createElement('style');
-  style.textContent = rootStyle(defaultThemeColor);
+  style.textContent = rootStyle({ themeColor: defaultThemeColor });
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = bootElementId;

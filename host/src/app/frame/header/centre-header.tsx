@@ -1,4 +1,4 @@
-import { bootDocument, pendingApplication } from '@portal/shared/boot';
+import { BrandName, bootDocument, pendingApplication } from '@portal/shared/boot';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
 import { lateComponent, mayLeavePage } from '@portal/shared/ui';
@@ -49,7 +49,7 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
       )}
       <Link className="centre-brand" to={productCentrePath} aria-label={`${tenant.platformName}，返回产品中心`}>
         {tenant.companyLogo && <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
-        <span className="centre-name">{tenant.platformName}</span>
+        <BrandName className="centre-name" />
       </Link>
       {!mobile && mode === 'topbar' && (
         <nav className={styles.nav} aria-label="主导航">

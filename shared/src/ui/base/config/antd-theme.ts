@@ -1,12 +1,15 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { brandColors } from '../../../theme/brand-colors';
 import { type ColorScheme, palettes } from '../../../theme/palette';
+import { type TenantTheme, themeAccent, themeGrounds, themeRounding } from '../../../theme/tenant-theme';
 import { fontFamily, measure } from '../../../theme/tokens';
 
 /** antd's token, from the same source as the CSS variables. Every text colour passes 4.5:1 where it is used. */
-export function antdTheme(themeColor: string, scheme: ColorScheme, motion: boolean): ThemeConfig {
-  const colors = brandColors(themeColor, scheme);
+export function antdTheme(theme: TenantTheme, scheme: ColorScheme, motion: boolean): ThemeConfig {
+  const colors = brandColors(theme.themeColor, scheme);
   const { neutral, status, floatShadow } = palettes[scheme];
+  const { page, border } = themeGrounds(theme, scheme);
+  const { radiusButton, radiusControl, radiusCard } = themeRounding(theme);
   // The border of a field is neutral: the brand is red, and red marks an error.
   const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };
   const focusShadow = `0 0 0 2px ${neutral.focusRing}`;
@@ -65,14 +68,14 @@ export function antdTheme(themeColor: string, scheme: ColorScheme, motion: boole
       colorTextHeading: neutral.text,
       colorIcon: neutral.textFaint,
       colorBorder: neutral.controlBorder,
-      colorBorderSecondary: neutral.border,
-      colorBgLayout: neutral.page,
+      colorBorderSecondary: border,
+      colorBgLayout: page,
       colorBgSpotlight: neutral.text,
       fontFamily,
       fontSize: measure.fontBody,
       lineHeight: measure.lineHeight,
-      borderRadius: measure.radiusControl,
-      borderRadiusLG: measure.radiusCard,
+      borderRadius: radiusControl,
+      borderRadiusLG: radiusCard,
       controlHeight: 36,
       controlHeightLG: 44,
       controlHeightSM: 28,
@@ -84,7 +87,9 @@ export function antdTheme(themeColor: string, scheme: ColorScheme, motion: boole
     },
     components: {
       Button: {
-        borderRadiusLG: measure.radiusControl,
+        borderRadius: radiusButton,
+        borderRadiusLG: radiusButton,
+        borderRadiusSM: radiusButton,
         primaryColor: colors.onBrand,
         primaryShadow: 'none',
         defaultShadow: 'none',
@@ -98,14 +103,14 @@ export function antdTheme(themeColor: string, scheme: ColorScheme, motion: boole
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
       // antd takes the disabled colour for days of the next month, which can be clicked.
       DatePicker: {
-        borderRadiusLG: measure.radiusControl,
+        borderRadiusLG: radiusControl,
         colorTextDisabled: neutral.textFaint,
         ...fieldBorder,
         activeShadow: focusShadow,
         errorActiveShadow: focusShadow,
       },
       Input: {
-        borderRadiusLG: measure.radiusControl,
+        borderRadiusLG: radiusControl,
         ...fieldBorder,
         activeShadow: focusShadow,
         errorActiveShadow: focusShadow,
@@ -113,12 +118,12 @@ export function antdTheme(themeColor: string, scheme: ColorScheme, motion: boole
       Select: {
         ...fieldBorder,
         activeOutlineColor: neutral.focusRing,
-        borderRadiusLG: measure.radiusControl,
+        borderRadiusLG: radiusControl,
         optionSelectedColor: colors.brandText,
         optionSelectedBg: colors.brandTint,
       },
       Tooltip: { colorTextLightSolid: neutral.surface },
-      Tabs: { itemSelectedColor: colors.brandText, itemHoverColor: colors.brandText, inkBarColor: colors.brand },
+      Tabs: { itemSelectedColor: colors.brandText, itemHoverColor: colors.brandText, inkBarColor: themeAccent(theme, scheme) },
     },
   };
 }

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { bootDocument } from '../../../boot/read-boot';
 import type { ColorScheme } from '../../../theme/palette';
 import { chosenScheme, type SchemeChoice, schemeCookie } from '../../../theme/scheme-cookie';
 import { applyTheme } from '../../../theme/tokens';
@@ -44,5 +45,5 @@ export function useColorScheme(): ColorScheme {
 
 /** Leaves the document light for the public pages. The frame that may be dark calls it. */
 export function useLightAfterwards(themeColor: string): void {
-  useLayoutEffect(() => () => applyTheme(document.documentElement, themeColor), [themeColor]);
+  useLayoutEffect(() => () => applyTheme(document.documentElement, { ...bootDocument().tenant, themeColor }), [themeColor]);
 }

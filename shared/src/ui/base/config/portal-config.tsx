@@ -49,10 +49,12 @@ export function PortalConfig({
   const size = useMedia('(pointer: coarse)') ? 'large' : controls;
   const chosenScheme = useColorScheme();
   const scheme = mayBeDark ? chosenScheme : 'light';
-  const theme = useMemo(() => antdTheme(themeColor, scheme, !reducedMotion), [themeColor, scheme, reducedMotion]);
+  // The tenant's other values stay when a person chooses another colour.
+  const look = useMemo(() => ({ ...bootDocument().tenant, themeColor }), [themeColor]);
+  const theme = useMemo(() => antdTheme(look, scheme, !reducedMotion), [look, scheme, reducedMotion]);
   const csp = useMemo(() => ({ nonce }), [nonce]);
 
-  useLayoutEffect(() => applyTheme(document.documentElement, themeColor, scheme), [themeColor, scheme]);
+  useLayoutEffect(() => applyTheme(document.documentElement, look, scheme), [look, scheme]);
 
   return (
     <AntdConfig theme={theme} locale={zhCN} csp={csp} componentSize={size} button={plainButton} form={quietForm}>
