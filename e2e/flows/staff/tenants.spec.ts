@@ -30,7 +30,13 @@ test('a brand that is changed at the desk is what customers see; so are names an
   const color = await page.getByLabel('主题色', { exact: true }).inputValue();
   const title = `新的标题 ${Date.now()}`;
   await page.getByLabel('宣传标题').fill(title);
-  await expect(page.getByRole('img', { name: '登录页预览' })).toContainText(title);
+  // The gateway's own pages with what nobody has saved yet.
+  for (const name of ['登录页预览', '官网首页预览']) {
+    const frame = page.frameLocator(`iframe[title="${name}"]`);
+    await expect(frame.locator('body')).toContainText(title);
+    await expect(frame.locator('body')).toHaveCSS('font-size', '14px');
+    await expect(frame.locator('script')).toHaveCount(0);
+  }
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '保存并生效' }).click();

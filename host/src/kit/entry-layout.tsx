@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import '../shell/entry.css';
 import drawing from '../shell/entry-drawing.svg?text';
-
-/** Three facts that every visitor may rely on; the gateway's shell shows the same before any script runs. */
-const facts = ['企业实名认证', '电子签约存证', '数据加密传输'];
+import { EntryNotes } from './entry-notes';
 
 /** Brand panel left, form right: login, company choice, password reset. */
 export function EntryLayout({ children }: { children: ReactNode }) {
@@ -16,7 +14,9 @@ export function EntryLayout({ children }: { children: ReactNode }) {
     <PortalConfig>
       <div className="entry">
         <aside className="entry-brand" aria-label="平台介绍">
-          {tenant.backgroundImg && <img className="entry-background" src={tenant.backgroundImg} alt="" />}
+          {tenant.backgroundImg && (
+            <img className="entry-background" src={tenant.backgroundImg} alt="" loading="lazy" />
+          )}
           <div className="entry-brand-name">
             {tenant.companyLogo && (
               <img className="entry-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
@@ -28,14 +28,12 @@ export function EntryLayout({ children }: { children: ReactNode }) {
               <Headline text={tenant.backgroundTitle} breaks={tenant.backgroundTitleBreaks} />
             </p>
             <p className="entry-promise-text">{tenant.backgroundContent}</p>
-            <ul className="entry-facts">
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
+            {tenant.hotline && <EntryNotes hotline={tenant.hotline} />}
           </div>
-          {/* The HTML is our own file; the shell holds the same text. */}
-          <div className="entry-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
+          {!tenant.backgroundImg && (
+            // The HTML is our own file; the shell holds the same text.
+            <div className="entry-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
+          )}
         </aside>
         <div className="entry-side">
           <header className="entry-top">

@@ -137,7 +137,8 @@ export const tenantFacts = {
     label: '页面底色',
     maxLength: 7,
     option: 'page-color',
-    description: 'ground of pages behind the login, #RRGGBB, light enough for all texts; a cool grey where there is none',
+    description:
+      'ground of pages behind the login, #RRGGBB, light enough for all texts; a cool grey where there is none',
     check: (text) => colorFault('页面底色')(text) ?? pageColorFault(text),
     public: true,
     brand: true,

@@ -96,7 +96,8 @@ describe.each(schemes)('fixed colours, %s', (scheme) => {
 
 describe('CSS variables', () => {
   test('no value can close the rule it stands in', () => {
-    for (const value of Object.values(cssVariables({ themeColor: '#D83651</style>' }))) expect(value).not.toMatch(/[{};<]/);
+    for (const value of Object.values(cssVariables({ themeColor: '#D83651</style>' })))
+      expect(value).not.toMatch(/[{};<]/);
   });
   test('the root rule holds the brand', () => {
     expect(rootStyle({ themeColor: '#0B6E4F' })).toContain('--brand:#0B6E4F');

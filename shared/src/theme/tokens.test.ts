@@ -3,7 +3,10 @@ import { cssVariables, measure, rootStyle } from './tokens';
 
 test('"Mobile breakpoint 992 px. Sidebar width 230 px, header height 64 px."', () => {
   expect(measure).toMatchObject({ mobileBelow: 992, sidebarWidth: 230, headerHeight: 64 });
-  expect(cssVariables({ themeColor: '#D83651' })).toMatchObject({ '--sidebar-width': '230px', '--header-height': '64px' });
+  expect(cssVariables({ themeColor: '#D83651' })).toMatchObject({
+    '--sidebar-width': '230px',
+    '--header-height': '64px',
+  });
 });
 
 test('the document is styled with the same before any script runs', () => {

@@ -58,6 +58,7 @@ export function cssVariables(theme: TenantTheme, scheme: ColorScheme = 'light'):
     ...statusVariables(scheme),
     ...variablesOf({ ...palettes[scheme].neutral, ...themeGrounds(theme, scheme) }),
     '--accent': themeAccent(theme, scheme),
+    '--accent-line': theme.accentColor ? themeAccent(theme, scheme) : themeGrounds(theme, scheme).border,
     '--font': fontFamily,
     '--line-height': String(measure.lineHeight),
     '--shadow-float': palettes[scheme].floatShadow,

@@ -4,7 +4,7 @@ import { admitted } from './wiring/admitted';
 import { calls } from './wiring/calls';
 import { figuresOf } from './wiring/figures';
 import { operators } from './wiring/operators';
-import { openPages, pages } from './wiring/pages';
+import { drawing, openPages, pages } from './wiring/pages';
 import { selectedBy } from './wiring/selected';
 import { createServer } from './wiring/server';
 
@@ -21,9 +21,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
 
   const questions = admitted(app, selected);
   const { openStreams } = openPages(app, options, selected, figures.loads);
-  operators({ app, admin }, options, selected, questions);
+  const { drawn, renderer, stop: stopDrawing } = drawing(app, options, selected);
+  operators({ app, admin }, options, selected, { questions, drawn });
   const { services } = calls(app, options, selected, questions);
-  const { renderer, stop: stopDrawing } = pages(app, options, selected);
+  pages(app, options, selected, drawn);
 
   let hide = () => {};
   app.addHook('onClose', async () => {

@@ -48,6 +48,11 @@ export async function deployEnd(path: string): Promise<void> {
   await answerOf(path, { method: 'DELETE' });
 }
 
+/** Asks with more than an address can hold; nothing changes. */
+export async function deployAsk<T>(path: string, body: object, signal: AbortSignal): Promise<T> {
+  return (await (await answerOf(path, { method: 'POST', body, signal })).json()) as T;
+}
+
 /** Reads what only the gateway knows. */
 export async function deployRead<T>(path: string, signal: AbortSignal): Promise<T> {
   return (await (await answerOf(path, { method: 'GET', signal })).json()) as T;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineGroup, read } from '../define-calls';
-import { breaks } from '../fields';
+import { breaks, time } from '../fields';
 
 const voucher = z.object({
   number: z.string(),
@@ -40,6 +40,16 @@ export const siteGroup = defineGroup('site', {
       contacts: z.array(z.object({ name: z.string(), text: z.string() })),
       /** The last sentence of the home page. */
       closing: z.string(),
+    },
+  }),
+  /** What the panel beside the login tells. */
+  siteEntry: read({
+    path: 'site/entry',
+    token: false,
+    reply: {
+      serviceHours: z.string(),
+      /** The newest notice for everybody. */
+      notice: z.object({ id: z.string(), title: z.string(), titleBreaks: breaks, publishTime: time }).nullable(),
     },
   }),
 });

@@ -3,6 +3,7 @@ import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import type { PictureNeeds } from '../document/page-picture';
 import { explainApiRoute } from '../explain/explain-routes';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal, unstorable } from '../operators/api-refusal';
@@ -12,6 +13,7 @@ import { firstAdministratorRoute } from './first-administrator-route';
 import { grantRoutes } from './grant-routes';
 import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
+import { pictureRoute } from './picture-route';
 import { publishRoute } from './publish-route';
 import { releaseRoutes } from './release-routes';
 import { serviceRoutes } from './service-routes';
@@ -27,8 +29,16 @@ export interface DeployApiOptions {
   questions: OwnQuestions;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
   headers: Record<string, string>;
+  pictures: PictureNeeds;
   /** The hosts that a slot's backend may have; left away: all. */
   serviceHosts?: AllowedHosts | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that only reads although its method says otherwise. */
+    changesNothing?: boolean;
+  }
 }
 
 /** The caller is known before the body is read. */
@@ -39,7 +49,7 @@ const maxBodyBytes = 1_048_576;
  * or at a host of staff their session.
  */
 export function deployApi(app: FastifyInstance, options: DeployApiOptions): void {
-  const { delivery, desks, keeper, questions, overrides, headers, serviceHosts } = options;
+  const { delivery, desks, keeper, questions, overrides, headers, pictures, serviceHosts } = options;
   app.register(
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
@@ -51,7 +61,8 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       });
       // A change is in service at this gateway before its answer goes out. The other gateways hear of it.
       scope.addHook('onSend', async (request, reply) => {
-        if (request.method !== 'GET' && reply.statusCode < 300) await keeper.refresh();
+        const { changesNothing = request.method === 'GET' } = request.routeOptions.config;
+        if (!changesNothing && reply.statusCode < 300) await keeper.refresh();
       });
       scope.addHook('preHandler', async ({ params, query, body }) => {
         // The bytes of a bundle are read by its route.
@@ -64,6 +75,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       slotRoutes(scope, delivery);
       serviceRoutes(scope, delivery, serviceHosts);
       tenantRoutes(scope, delivery);
+      pictureRoute(scope, { keeper, pictures });
       contentRoutes(scope, { keeper, questions, delivery });
       grantRoutes(scope, delivery);
       firstAdministratorRoute(scope, delivery, questions);

@@ -56,7 +56,8 @@ function structuredData({ brand, origin, address, title, description, facts }: K
 /** The part of the head that is not for browsers. */
 export function headFacts(known: KnownPage): string[] {
   const { brand, origin, address, title, description, facts } = known;
-  const picture = facts.picture || brand.backgroundImg || brand.companyLogo;
+  // Nobody who shows a link shows a drawing with it.
+  const picture = [facts.picture, brand.backgroundImg, brand.companyLogo].find((one) => one && !one.endsWith('.svg'));
   const graph: Record<string, string> = {
     'og:type': facts.published ? 'article' : 'website',
     'og:site_name': brand.platformName,

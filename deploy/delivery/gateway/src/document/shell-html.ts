@@ -5,10 +5,13 @@ import { pickFacts, publicFactNames } from '@portal/shared/tenant-facts';
 import Mustache from 'mustache';
 import { escapeHtml } from '../http/escape-html';
 
-/** The branded first picture, filled with the tenant's words. */
-export function shellHtml(shell: ShellRecord, brand: TenantBrand): string {
+/**
+ * The branded first picture, filled with the tenant's words. Where no application follows, it holds what the application
+ * would add.
+ */
+export function shellHtml(shell: ShellRecord, brand: TenantBrand, { isPicture = false } = {}): string {
   const { companyLogo, backgroundImg, backgroundTitle } = brand;
   const words = { ...pickFacts(brand, publicFactNames), titleWords: headlineWords(backgroundTitle) };
-  const view = { ...words, companyLogo, backgroundImg };
+  const view = { ...words, companyLogo, backgroundImg, isPicture };
   return Mustache.render(shell.html, view, {}, { escape: (value: unknown) => escapeHtml(String(value)) });
 }

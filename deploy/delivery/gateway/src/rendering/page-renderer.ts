@@ -89,7 +89,7 @@ export class PageRenderer {
   }
 
   /** Undefined if the page cannot be drawn, or not soon enough. */
-  async draw(visit: Visit): Promise<RenderedPage | undefined> {
+  async draw(visit: Visit, patience = this.#options.patience ?? usualPatience): Promise<RenderedPage | undefined> {
     const { tenant, at, holdsToken, address } = visit;
     const admits = at.kept ? this.#admitsPage : this.#admitsSearch;
     if (!admits(address)) return undefined;
@@ -100,7 +100,7 @@ export class PageRenderer {
     under.set(key, drawn);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, this.#options.patience ?? usualPatience, undefined);
+      timer = setTimeout(resolve, patience, undefined);
     });
     return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
   }

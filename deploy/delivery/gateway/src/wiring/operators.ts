@@ -7,6 +7,7 @@ import type { GatewayOptions } from '../gateway-options';
 import { StaffDesk } from '../operators/staff-desk';
 import { TokenDesk } from '../operators/token-desk';
 import { publicOrigins } from '../override/public-origin';
+import type { PageRenderer } from '../rendering/page-renderer';
 import { sharedKeyOf } from '../shared-key';
 import type { Selected } from './selected';
 
@@ -14,18 +15,19 @@ import type { Selected } from './selected';
 export function operators(
   { app, admin }: { app: FastifyInstance; admin: FastifyInstance },
   { delivery, https, publicUrl, serviceHosts }: GatewayOptions,
-  { keeper, tenantOf, overrideKey, allows, headers }: Selected,
-  questions: OwnQuestions,
+  { keeper, tenantOf, overrideKey, allows, headers, assets }: Selected,
+  { questions, drawn }: { questions: OwnQuestions; drawn: PageRenderer | undefined },
 ): void {
   if (!delivery || !overrideKey) return;
   // Only operators reach a separate port, without the customers' https and host names.
   const apart = admin !== app;
+  const pictures = { files: assets, pages: drawn };
   const tokens = new TokenDesk(delivery);
   const staff = new StaffDesk({ questions, tenantOf, https });
   const isFromDesk = (request: FastifyRequest) => staff.serves(request);
   const publicOriginOf = publicOrigins({ publicUrl, https, apart, isFromDesk });
   const overrides = { key: overrideKey, allows, publicOriginOf };
-  const common = { delivery, keeper, questions, overrides, headers, serviceHosts };
+  const common = { delivery, keeper, questions, overrides, headers, pictures, serviceHosts };
   deployApi(admin, { ...common, desks: { tokens, staff: apart ? undefined : staff } });
   if (apart) deployApi(app, { ...common, desks: { tokens: undefined, staff } });
 

@@ -16,8 +16,27 @@ import { overrideRoutes } from '../override/override-routes';
 import { PageRenderer } from '../rendering/page-renderer';
 import type { Selected } from './selected';
 
+/** What draws public pages; undefined where every page begins with its shell. */
+export function drawing(
+  app: FastifyInstance,
+  { demo, devRemotes, ...options }: GatewayOptions,
+  { keeper, assets }: Selected,
+) {
+  // A developer's server shows its pages by scripts alone.
+  const rendering = devRemotes ? undefined : options.rendering;
+  const drawn = rendering && new PageRenderer(app, { ...rendering, assets, demo, log: app.log });
+  if (drawn) keeper.onExchange(() => keeper.catalog && drawn.prepare(keeper.catalog));
+  const stopFollowing = rendering?.watchContent && drawn?.follow(rendering.watchContent);
+  return { drawn, renderer: rendering?.renderer, stop: async () => stopFollowing?.() };
+}
+
 /** Documents with their files, and what search engines ask for. */
-export function pages(app: FastifyInstance, options: GatewayOptions, selected: Selected) {
+export function pages(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  selected: Selected,
+  drawn: PageRenderer | undefined,
+): void {
   const { demo, https, devRemotes } = options;
   const { keeper, assets, brandFiles, tenantOf, published, overrides, tickets, headers } = selected;
   healthRoute(app, keeper);
@@ -26,14 +45,7 @@ export function pages(app: FastifyInstance, options: GatewayOptions, selected: S
   crawlerRoutes(app, { keeper, https, headers });
   if (devRemotes) devRoutes(app, devRemotes);
 
-  // A developer's server shows its pages by scripts alone.
-  const rendering = devRemotes ? undefined : options.rendering;
-  const drawn = rendering && new PageRenderer(app, { ...rendering, assets, demo, log: app.log });
-  if (drawn) keeper.onExchange(() => keeper.catalog && drawn.prepare(keeper.catalog));
-  const stopFollowing = rendering?.watchContent && drawn?.follow(rendering.watchContent);
   documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes, files: assets, pages: drawn });
-
-  return { renderer: rendering?.renderer, stop: async () => stopFollowing?.() };
 }
 
 /** What an open page asks and tells, and the links that swap one of its remotes. */

@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { TenantBrand } from '@portal/releases/src/catalog';
 import type { Releases } from '@portal/releases/src/releases';
 import { noTenantFacts } from '@portal/shared/tenant-facts';
 import { demoIdentities } from './demo-identities';
 
-type Pictures = 'companyLogo' | 'favicon';
+type Pictures = 'companyLogo' | 'favicon' | 'backgroundImg';
 
 /**
  * The demonstration's two tenants of customers. `logo` is a file beside this one. It is not a drawing (SVG): for a
  * drawing the browser would make a separate document at each place, before the first paint and for the icon of each
- * page.
+ * page. `background` is one: it is large, and stands in one place.
  */
-const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
+const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string; background?: string })[] = [
   {
     ...noTenantFacts,
     code: 'localhost',
+    wordmark: '供链通',
     isDefault: true,
     audience: 'customers',
     hostNames: ['localhost', '127.0.0.1'],
     platformName: '供应链金融服务平台',
     themeColor: '#D83651',
     logo: 'default-logo.webp',
-    backgroundImg: '',
     backgroundTitle: '让每一笔真实贸易，都能获得信任',
     backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资，最快当日到账。',
     filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
@@ -36,7 +37,10 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
     platformName: '金桥供应链',
     themeColor: '#0B6E4F',
     logo: 'jinqiao-logo.webp',
-    backgroundImg: '',
+    background: 'jinqiao-bridge.svg',
+    accentColor: '#B8862D',
+    pageColor: '#F8F4EA',
+    radius: '20',
     backgroundTitle: '一座桥，连起产业与资金',
     backgroundContent: '服务金桥集团上下游一万余家企业的供应链金融门户。',
     filingsContent: '浙ICP备00000000号-2',
@@ -60,14 +64,21 @@ const demoStaffTenant: DemoTenant = {
   platformName: '平台工作台',
   themeColor: '#D83651',
   logo: 'default-logo.webp',
-  backgroundImg: '',
   ...demoIdentities.localhost,
 };
 
-async function seedTenant(releases: Releases, { logo, ...brand }: DemoTenant, by: string): Promise<void> {
-  const bytes = readFileSync(new URL(logo, import.meta.url));
-  const address = await releases.storeTenantFile({ bytes, type: 'image/webp' });
-  await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address }, by);
+const types: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' };
+
+const storedPicture = (releases: Releases, file: string): Promise<string> =>
+  releases.storeTenantFile({
+    bytes: readFileSync(new URL(file, import.meta.url)),
+    type: types[extname(file)] ?? '',
+  });
+
+async function seedTenant(releases: Releases, { logo, background, ...brand }: DemoTenant, by: string): Promise<void> {
+  const address = await storedPicture(releases, logo);
+  const backgroundImg = background ? await storedPicture(releases, background) : '';
+  await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address, backgroundImg }, by);
 }
 
 /** The tenants of customers. */

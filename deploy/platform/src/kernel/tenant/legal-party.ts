@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 export interface LegalParty extends TenantIdentity {
   readonly platformName: string;
   /** Empty: the platform is known by its name alone. */
-  readonly wordmark: string;
+  readonly wordmark?: string;
 }
 
 /**

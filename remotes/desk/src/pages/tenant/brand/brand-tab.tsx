@@ -1,4 +1,4 @@
-import { tenantFacts } from '@portal/shared/tenant-facts';
+import { type TenantFact, tenantFacts } from '@portal/shared/tenant-facts';
 import { Button, Input, showSuccess, UnsavedGuard } from '@portal/shared/ui';
 import { TextArea } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
@@ -6,7 +6,7 @@ import { deployCall } from '../../../client/deploy-call';
 import { FaultLine } from '../../../frame/fault-line';
 import card from '../card.module.css';
 import type { TabProps } from '../tenant';
-import { type BrandValues, brandChanges, brandValues, pictureLabels, pictureNames, shownBrand } from './brand';
+import { type BrandValues, brandChanges, brandValues, pictureLabels, pictureNames } from './brand';
 import styles from './brand-tab.module.css';
 import { ColorField } from './color-field';
 import { ContrastNote } from './contrast-note';
@@ -14,6 +14,18 @@ import { PictureField } from './picture-field';
 import { BrandPreview } from './preview/brand-preview';
 
 const colorRule = { pattern: /^#[0-9A-F]{6}$/i, message: '请输入 #RRGGBB 格式的颜色' };
+
+/** What makes the pages look like the tenant's own beside the colour. Each may be empty. */
+const lookNames = ['accentColor', 'pageColor', 'radius', 'wordmark'] as const;
+
+const lookRules = (name: (typeof lookNames)[number]) => {
+  const { check }: TenantFact = tenantFacts[name];
+  const validator = async (_: unknown, text: string) => {
+    const complaint = text ? check?.(text) : null;
+    if (complaint) throw new Error(complaint);
+  };
+  return [{ validator }];
+};
 
 /** 品牌: the form, and beside it the pages as customers would see them. */
 export function BrandTab({ tenant, onChanged }: TabProps) {
@@ -36,9 +48,21 @@ export function BrandTab({ tenant, onChanged }: TabProps) {
             label={tenantFacts.themeColor.label}
             rules={[{ required: true, message: colorRule.message }, colorRule]}
           >
-            <ColorField />
+            <ColorField label={tenantFacts.themeColor.label} />
           </Form.Item>
           <ContrastNote color={values.themeColor} onBetter={(themeColor) => form.setFieldsValue({ themeColor })} />
+          {lookNames.map((name) => {
+            const { label, hint, maxLength } = tenantFacts[name];
+            return (
+              <Form.Item key={name} name={name} label={label} extra={hint} rules={lookRules(name)}>
+                {name.endsWith('Color') ? (
+                  <ColorField label={label} />
+                ) : (
+                  <Input maxLength={maxLength} autoComplete="off" inputMode={name === 'radius' ? 'numeric' : 'text'} />
+                )}
+              </Form.Item>
+            );
+          })}
           {pictureNames.map((name) => (
             <Form.Item key={name} name={name} label={pictureLabels[name]}>
               <PictureField label={pictureLabels[name]} present={tenant[name]} />
@@ -61,7 +85,7 @@ export function BrandTab({ tenant, onChanged }: TabProps) {
           </div>
         </Form>
       </section>
-      <BrandPreview brand={shownBrand(tenant, values)} />
+      <BrandPreview tenant={tenant} values={values} />
       <UnsavedGuard when={!same && !busy} parameter="tab" />
     </div>
   );

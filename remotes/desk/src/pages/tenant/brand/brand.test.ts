@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sampleTenant } from '../../../testing/sample-tenant';
-import { brandChanges, brandValues, shownBrand } from './brand';
+import { brandChanges, brandValues, draftBrand } from './brand';
 
 const tenant = sampleTenant();
 const values = brandValues(tenant);
@@ -18,13 +18,9 @@ test('only what changed is sent; a picture can be new or taken away', () => {
   });
 });
 
-test('the preview shows what is chosen before it is saved', () => {
-  const next = { ...values, backgroundTitle: '新的标题', favicon: picture };
-  expect(shownBrand(tenant, next)).toMatchObject({
-    backgroundTitle: '新的标题',
-    companyLogo: '/brand/logo.svg',
-    favicon: 'data:image/png;base64,AAAA',
-    platformName: '金桥供应链',
-  });
-  expect(shownBrand(tenant, { ...values, companyLogo: null }).companyLogo).toBe('');
+test('the preview is drawn with what is typed, and a chosen picture has an address of its own', () => {
+  const { brand, chosen } = draftBrand(tenant, { ...values, backgroundTitle: ' 新的标题 ', favicon: picture });
+  expect(brand).toMatchObject({ backgroundTitle: '新的标题', companyLogo: '/brand/logo.svg' });
+  expect(chosen.get(brand.favicon)).toBe('data:image/png;base64,AAAA');
+  expect(draftBrand(tenant, { ...values, companyLogo: null }).brand.companyLogo).toBe('');
 });

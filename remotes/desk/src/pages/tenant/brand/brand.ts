@@ -17,7 +17,7 @@ export const brandValues = (tenant: TenantFacts): BrandValues => pickFacts(tenan
 /** The changed parts only, as the gateway takes them. */
 export function brandChanges(tenant: TenantFacts, values: BrandValues): Record<string, unknown> {
   const texts = brandFactNames.flatMap((name) => {
-    const text = values[name].trim();
+    const text = (values[name] ?? '').trim();
     return text === tenant[name] ? [] : [[name, text] as const];
   });
   const pictures = pictureNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
@@ -27,14 +27,23 @@ export function brandChanges(tenant: TenantFacts, values: BrandValues): Record<s
   };
 }
 
-/** The brand as customers would see it, for the preview. */
-export type ShownBrand = Texts & Record<PictureName, string> & Pick<TenantFacts, 'platformName' | 'filingsContent'>;
+/** A brand that nobody has saved yet, as the gateway draws pages with it. */
+export interface DraftBrand {
+  readonly brand: Texts & Record<PictureName, string>;
+  /** The pictures that are not stored yet, by the address that stands for each in the drawn page. */
+  readonly chosen: ReadonlyMap<string, string>;
+}
 
-export function shownBrand(tenant: TenantFacts, values: BrandValues): ShownBrand {
-  const { platformName, filingsContent } = tenant;
-  const pictures = Object.fromEntries(pictureNames.map((name) => [name, pictureAddress(values[name], tenant[name])]));
-  return {
-    ...{ platformName, filingsContent, ...pickFacts({ ...tenant, ...values }, brandFactNames) },
-    ...(pictures as Record<PictureName, string>),
+export function draftBrand(tenant: TenantFacts, values: BrandValues): DraftBrand {
+  const chosen = new Map<string, string>();
+  const addressOf = (name: PictureName): string => {
+    const shown = pictureAddress(values[name], tenant[name]);
+    if (!values[name]) return shown;
+    const address = `/brand/chosen${name.toLowerCase()}.img`;
+    chosen.set(address, shown);
+    return address;
   };
+  const pictures = Object.fromEntries(pictureNames.map((name) => [name, addressOf(name)]));
+  const texts = Object.fromEntries(brandFactNames.map((name) => [name, (values[name] ?? '').trim()]));
+  return { brand: { ...(texts as Texts), ...(pictures as Record<PictureName, string>) }, chosen };
 }

@@ -1,32 +1,31 @@
 import { cssVariables } from '@portal/shared/ui/theme';
-import type { ComponentType, CSSProperties } from 'react';
-import type { ShownBrand } from '../brand';
+import type { CSSProperties } from 'react';
+import type { TenantFacts } from '../../tenant';
+import { type BrandValues, draftBrand } from '../brand';
 import styles from './brand-preview.module.css';
 import { CentrePicture } from './centre-picture';
-import { HomePicture } from './home-picture';
-import { LoginPicture } from './login-picture';
+import { PageFrame } from './page-frame';
 
-const pages: readonly { readonly title: string; readonly Page: ComponentType<{ brand: ShownBrand }> }[] = [
-  { title: '登录页', Page: LoginPicture },
-  { title: '官网首页', Page: HomePicture },
-  { title: '企业中心', Page: CentrePicture },
-];
-
-/** Three pages in small, drawn with the shades that the portal derives from the colour. */
-export function BrandPreview({ brand }: { brand: ShownBrand }) {
-  const shades = cssVariables(brand.themeColor) as CSSProperties;
+/**
+ * The login and the home page as the gateway would serve them with these values, and the centre drawn in small: its pages
+ * are made by scripts, for a person who is logged in.
+ */
+export function BrandPreview({ tenant, values }: { tenant: TenantFacts; values: BrandValues }) {
+  const draft = draftBrand(tenant, values);
+  const { brand, chosen } = draft;
+  const shown = { ...brand, companyLogo: chosen.get(brand.companyLogo) ?? brand.companyLogo };
   return (
     <section className={styles.previews} aria-label="效果预览">
-      {pages.map(({ title, Page }) => (
-        <figure key={title} className={styles.preview}>
-          <figcaption>{title}</figcaption>
-          <div className={styles.frame} role="img" aria-label={`${title}预览`}>
-            <div className={styles.page} style={shades}>
-              <Page brand={brand} />
-            </div>
+      <PageFrame title="登录页" page="login" tenant={tenant.code} draft={draft} />
+      <PageFrame title="官网首页" page="home" tenant={tenant.code} draft={draft} />
+      <figure className={styles.preview}>
+        <figcaption>企业中心（示意）</figcaption>
+        <div className={styles.frame} role="img" aria-label="企业中心预览">
+          <div className={styles.page} style={cssVariables(brand) as CSSProperties}>
+            <CentrePicture brand={{ ...shown, platformName: tenant.platformName }} />
           </div>
-        </figure>
-      ))}
+        </div>
+      </figure>
     </section>
   );
 }

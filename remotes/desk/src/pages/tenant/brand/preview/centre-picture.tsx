@@ -1,11 +1,10 @@
-import type { ShownBrand } from '../brand';
 import styles from './centre-picture.module.css';
-import { BrandName, SolidButton } from './picture-parts';
+import { BrandName, type NamedBrand, SolidButton } from './picture-parts';
 
 const entries = ['企业信息', '人员管理', '协议管理'];
 const rows = ['信用凭证服务协议', '应收账款转让协议', '平台服务协议'];
 
-export function CentrePicture({ brand }: { brand: ShownBrand }) {
+export function CentrePicture({ brand }: { brand: NamedBrand }) {
   return (
     <div className={styles.centre}>
       <div className={styles.head}>

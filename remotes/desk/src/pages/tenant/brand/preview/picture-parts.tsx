@@ -1,12 +1,24 @@
-import type { ShownBrand } from '../brand';
 import styles from './picture-parts.module.css';
 
+export interface NamedBrand {
+  readonly companyLogo: string;
+  readonly wordmark: string;
+  readonly platformName: string;
+}
+
 /** The logo and the name, as every page shows them. */
-export function BrandName({ brand: { companyLogo, platformName } }: { brand: ShownBrand }) {
+export function BrandName({ brand: { companyLogo, wordmark, platformName } }: { brand: NamedBrand }) {
   return (
     <span className={styles.name}>
       {companyLogo && <img src={companyLogo} alt="" />}
-      {platformName}
+      {wordmark ? (
+        <span className="lockup">
+          <b>{wordmark}</b>
+          <small>{platformName}</small>
+        </span>
+      ) : (
+        platformName
+      )}
     </span>
   );
 }
