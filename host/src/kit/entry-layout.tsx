@@ -27,7 +27,9 @@ export function EntryLayout({ children }: { children: ReactNode }) {
             <p className="entry-promise-title">
               <Headline text={tenant.backgroundTitle} breaks={tenant.backgroundTitleBreaks} />
             </p>
-            <p className="entry-promise-text">{tenant.backgroundContent}</p>
+            <p className="entry-promise-text">
+              <Headline text={tenant.backgroundContent} breaks={tenant.backgroundContentBreaks} />
+            </p>
             {tenant.hotline && <EntryNotes hotline={tenant.hotline} />}
           </div>
           {!tenant.backgroundImg && (

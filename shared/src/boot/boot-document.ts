@@ -19,6 +19,7 @@ export interface TenantBrand extends PublicTenantFacts {
   backgroundImg: string;
   /** Where a line of the title may end (`shared/src/headline`). */
   backgroundTitleBreaks?: readonly number[];
+  backgroundContentBreaks?: readonly number[];
 }
 
 /** The people that a tenant's pages are for: customers, or the platform's own people. */

@@ -31,6 +31,44 @@ function cut(text: string): string[] {
   return words;
 }
 
+/** A line does not end within these either, although each is more than one word of the dictionary. */
+export const wholePhrases = [
+  ...['真实贸易', '贸易背景', '核心企业', '应收账款', '信用凭证', '产业与资金', '上下游', '供应商', '资金方', '采购方'],
+  ...['供应链', '国内信用证', '资产证券化', '商业保理', '保理融资', '票据服务', '电子商务', '额度管理', '实名认证'],
+  ...[
+    '电子签名',
+    '电子签章',
+    '对公账户',
+    '对公打款',
+    '人脸识别',
+    '统一社会信用代码',
+    '营业执照',
+    '中小企业',
+    '一万余家',
+  ],
+  ...['等级保护', '客户经理', '当日到账', '当日放款', '企业授信', '年化'],
+] as const;
+
+const phrase = new RegExp(wholePhrases.join('|'), 'g');
+
+/** Puts the pieces of a phrase together again. */
+function withWholePhrases(text: string, words: readonly string[]): string[] {
+  const inside = new Set(
+    [...text.matchAll(phrase)].flatMap(({ 0: { length }, index }) =>
+      Array.from({ length: length - 1 }, (_, at) => index + at + 1),
+    ),
+  );
+  if (inside.size === 0) return [...words];
+  const whole: string[] = [];
+  let start = 0;
+  for (const word of words) {
+    if (inside.has(start)) whole[whole.length - 1] += word;
+    else whole.push(word);
+    start += word.length;
+  }
+  return whole;
+}
+
 /** The same titles come again with every list. */
 const known = new Map<string, readonly string[]>();
 const maxKnown = 5000;
@@ -39,10 +77,16 @@ export function headlineWords(text: string): readonly string[] {
   const before = known.get(text);
   if (before) return before;
   if (known.size >= maxKnown) known.clear();
-  const words = cut(text);
+  const words = withWholePhrases(text, cut(text));
   known.set(text, words);
   return words;
 }
+
+const ofClauses = /(?<=[，；：。！？])(?=.)/u;
+
+/** The words by clause: a line rather ends with a clause than within one. */
+export const headlineClauses = (text: string): { words: readonly string[] }[] =>
+  text.split(ofClauses).map((clause) => ({ words: headlineWords(clause) }));
 
 /** The places in the text where a line may end. */
 export function headlineBreaks(text: string): number[] {

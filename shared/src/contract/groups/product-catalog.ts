@@ -14,7 +14,7 @@ const productDetail = product.extend({
   introduction: z.string(),
   /** The company roles that the product is for. */
   compRoles: z.array(z.string()),
-  terms: z.array(z.object({ name: z.string(), value: z.string() })),
+  terms: z.array(z.object({ name: z.string(), value: z.string(), valueBreaks: breaks })),
   /** The steps in the order of time: one party gives something to another. */
   flow: z.array(z.object({ from: z.string(), to: z.string(), text: z.string() })),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),

@@ -19,7 +19,7 @@ function webAddressOf(address: string | null): string | null {
 
 /** A tenant's brand as pages may use it. Values that are not a valid colour, picture or address are left out. */
 export function brandOf(tenant: CatalogTenant): TenantBrand {
-  const { platformName, backgroundTitle, themeColor } = tenant;
+  const { platformName, backgroundTitle, backgroundContent, themeColor } = tenant;
   return {
     ...pickFacts(tenant, publicFactNames),
     code: tenant.code,
@@ -29,6 +29,7 @@ export function brandOf(tenant: CatalogTenant): TenantBrand {
     favicon: pictureOf(tenant.favicon),
     backgroundImg: pictureOf(tenant.backgroundImg),
     backgroundTitleBreaks: headlineBreaks(backgroundTitle),
+    backgroundContentBreaks: headlineBreaks(backgroundContent),
     mainSystem: webAddressOf(tenant.mainSystem),
   };
 }

@@ -26,7 +26,7 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
     productNameBreaks: headlineBreaks(row.productName),
     introduction: row.introduction,
     compRoles: row.compRoles,
-    terms: row.terms,
+    terms: row.terms.map((one) => ({ ...one, valueBreaks: headlineBreaks(one.value) })),
     flow: row.flow,
     steps: row.steps,
     materials: row.materials,

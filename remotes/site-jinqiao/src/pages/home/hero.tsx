@@ -5,14 +5,16 @@ import '../../shell/home.css';
 
 /** The tenant's title and text over the bridge, in the place where the gateway's shell has shown them already. */
 export function Hero() {
-  const { backgroundTitle, backgroundTitleBreaks, backgroundContent } = bootDocument().tenant;
+  const { backgroundTitle, backgroundTitleBreaks, backgroundContent, backgroundContentBreaks } = bootDocument().tenant;
   return (
     <section className="jinqiao-hero" aria-labelledby="hero-title">
       <div className="jinqiao-width">
         <h1 id="hero-title" className="jinqiao-title">
           <Headline text={backgroundTitle} breaks={backgroundTitleBreaks} />
         </h1>
-        <p className="jinqiao-text">{backgroundContent}</p>
+        <p className="jinqiao-text">
+          <Headline text={backgroundContent} breaks={backgroundContentBreaks} />
+        </p>
         <p className="jinqiao-actions">
           <Actions />
         </p>

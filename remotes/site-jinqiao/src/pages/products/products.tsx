@@ -1,6 +1,6 @@
 import { Headline } from '@portal/shared/boot';
 import { companyRoleLabel } from '@portal/shared/codes';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import pageStyles from '../page.module.css';
 import { type InCommon, inCommon, type Product } from './in-common';
@@ -40,9 +40,9 @@ function Own({ product, common }: { product: Product; common: InCommon }) {
         </Link>
       </div>
       <dl className={styles.facts}>
-        {terms.map(({ name, value }) => (
+        {terms.map(({ name, value, valueBreaks }) => (
           <Fact key={name} name={name}>
-            {value}
+            <Headline text={value} breaks={valueBreaks} />
           </Fact>
         ))}
         <Fact name="适用企业">{compRoles.map(companyRoleLabel).join('、') || '不限'}</Fact>
@@ -57,7 +57,7 @@ function Own({ product, common }: { product: Product; common: InCommon }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -12,7 +12,9 @@ export function Hero() {
           <h1 id="hero-title" className="site-hero-title">
             <Headline text={tenant.backgroundTitle} breaks={tenant.backgroundTitleBreaks} />
           </h1>
-          <p className="site-hero-content">{tenant.backgroundContent}</p>
+          <p className="site-hero-content">
+            <Headline text={tenant.backgroundContent} breaks={tenant.backgroundContentBreaks} />
+          </p>
           <p className="site-hero-actions">
             <HeroActions />
           </p>

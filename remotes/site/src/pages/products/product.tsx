@@ -39,10 +39,12 @@ export function Product({ product, ownMaterials }: ProductProps) {
 
       {terms.length > 0 && (
         <dl className={styles.terms}>
-          {terms.map(({ name, value }) => (
+          {terms.map(({ name, value, valueBreaks }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Headline text={value} breaks={valueBreaks} />
+              </dd>
             </div>
           ))}
         </dl>

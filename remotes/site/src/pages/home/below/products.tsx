@@ -56,8 +56,10 @@ function Cards({ products, hours }: { products: CallReply<'productList'>; hours:
             </h3>
             <p className={styles.text}>{summary}</p>
             <p className={styles.terms}>
-              {terms.slice(0, 2).map(({ name, value }) => (
-                <span key={name}>{value}</span>
+              {terms.slice(0, 2).map(({ name, value, valueBreaks }) => (
+                <span key={name}>
+                  <Headline text={value} breaks={valueBreaks} />
+                </span>
               ))}
             </p>
           </Link>
