@@ -15,6 +15,20 @@ test('a line may end at the marks only, and the text is the same', () => {
   expect(headline.textContent).toBe('供应链金融服务');
 });
 
+test('a headline of two clauses keeps each together', () => {
+  render(
+    <h1>
+      <Headline text="一座桥，连起产业" breaks={[2, 4, 6]} />
+    </h1>,
+  );
+  const headline = screen.getByRole('heading');
+  expect([...headline.querySelectorAll('.clause')].map(({ textContent }) => textContent)).toEqual([
+    '一座桥，',
+    '连起产业',
+  ]);
+  expect(headline.textContent).toBe('一座桥，连起产业');
+});
+
 test('a text without marks is one piece', () => {
   render(
     <h1>

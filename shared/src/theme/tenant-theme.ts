@@ -45,10 +45,16 @@ export function themeRounding({ radius = '' }: TenantTheme): Rounding {
   };
 }
 
-/** The colour of lines and marks that carry no text. On a dark ground it is light enough to be seen. */
-export function themeAccent({ accentColor = '', themeColor }: TenantTheme, scheme: ColorScheme): string {
-  const own = isHexColor(accentColor) ? accentColor.toUpperCase() : undefined;
-  return own !== undefined && scheme === 'light' ? own : brandColors(own ?? themeColor, scheme).brand;
+const ownAccent = ({ accentColor = '' }: TenantTheme) =>
+  isHexColor(accentColor) ? accentColor.toUpperCase() : undefined;
+
+/**
+ * The colour of marks that carry no text, such as the bar at the chosen entry of a menu. On a dark ground it is light
+ * enough to be seen.
+ */
+export function themeAccent(theme: TenantTheme, scheme: ColorScheme): string {
+  const own = ownAccent(theme);
+  return own !== undefined && scheme === 'light' ? own : brandColors(own ?? theme.themeColor, scheme).brand;
 }
 
 /** The ground of pages, with the border and the sunken ground that go with its tone. A dark page is the same for all. */
@@ -61,3 +67,7 @@ export function themeGrounds({ pageColor = '' }: TenantTheme, scheme: ColorSchem
     sunken: mix(pageColor, '#FFFFFF', 0.45),
   };
 }
+
+/** A line under the header: a tenant with an accent shows it there, any other has a border. */
+export const themeAccentLine = (theme: TenantTheme, scheme: ColorScheme): string =>
+  ownAccent(theme) === undefined ? themeGrounds(theme, scheme).border : themeAccent(theme, scheme);

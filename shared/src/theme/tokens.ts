@@ -1,7 +1,7 @@
 import { brandColors } from './brand-colors';
 import { type ColorScheme, palettes } from './palette';
 import type { SchemeChoice } from './scheme-cookie';
-import { type TenantTheme, themeAccent, themeGrounds, themeRounding } from './tenant-theme';
+import { type TenantTheme, themeAccent, themeAccentLine, themeGrounds, themeRounding } from './tenant-theme';
 
 /** In px. Each of them is a CSS variable, too. */
 const lengths = {
@@ -58,7 +58,7 @@ export function cssVariables(theme: TenantTheme, scheme: ColorScheme = 'light'):
     ...statusVariables(scheme),
     ...variablesOf({ ...palettes[scheme].neutral, ...themeGrounds(theme, scheme) }),
     '--accent': themeAccent(theme, scheme),
-    '--accent-line': theme.accentColor ? themeAccent(theme, scheme) : themeGrounds(theme, scheme).border,
+    '--accent-line': themeAccentLine(theme, scheme),
     '--font': fontFamily,
     '--line-height': String(measure.lineHeight),
     '--shadow-float': palettes[scheme].floatShadow,

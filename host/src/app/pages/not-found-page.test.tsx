@@ -13,6 +13,7 @@ const Frame = () => (
 const routes = [{ path: '/index', lazy: async () => ({ Component: Frame }), children: [] }];
 jest.mock('../../federation/remotes', () => ({ loadRoutes: async () => routes }));
 jest.mock('@portal/shared/boot', () => ({
+  BrandName: () => '平台',
   bootDocument: () => ({
     tenant: { platformName: '平台' },
     remotes: [{ slot: 'site', owns: [{ prefix: '/index', permission: false }] }],

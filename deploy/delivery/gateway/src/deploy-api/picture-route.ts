@@ -49,7 +49,7 @@ export function pictureRoute(scope: FastifyInstance, { keeper, pictures }: Pictu
         const stored = catalog?.tenants.find((tenant) => tenant.code === code);
         if (!catalog || !stored) throw noTenant(code);
         const html = await pagePicture(pictures, {
-          ...{ catalog, tenant: { ...stored, ...draft }, path: paths[page], address },
+          ...{ catalog, tenant: stored, draft, path: paths[page], address },
         });
         if (html === undefined) throw new ApiRefusal(409, 'no-host', '该租户还没有运行的页面，暂时没有预览。');
         return { html };

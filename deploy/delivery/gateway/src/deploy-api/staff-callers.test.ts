@@ -108,6 +108,36 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
     expect((await ask(name, path, { method, ...(body ? { body } : {}) })).status).toBe(403);
   });
 
+  const picture = '/tenants/jinqiao.localhost/picture';
+  const draft = { themeColor: '#1D5B8A', radius: '2', backgroundTitle: '<b>新</b>标题' };
+
+  test('a page with a brand that is not saved is the page, without a script, and nothing is saved', async () => {
+    const sent = { page: 'login', brand: { ...draft, companyLogo: '/brand/chosen.img' } };
+    const { status, body } = await ask('zuhu', picture, { method: 'POST', body: sent });
+    expect(status).toBe(200);
+    const { html } = body as unknown as { html: string };
+    expect(html).toContain('--brand:#1D5B8A');
+    expect(html).toContain('--radius-button:2px');
+    expect(html).toContain('<img src="/brand/chosen.img" alt="">金桥供应链|<wbr>&lt;');
+    expect(html).not.toContain('<b>');
+    expect(html).not.toContain('<script');
+    const { tenant } = await portal.boot('', 'jinqiao.localhost');
+    expect(tenant).toMatchObject({ themeColor: '#0B6E4F', backgroundTitle: '一座桥，连起产业与资金' });
+  });
+
+  test.each([[{ companyLogo: 'https://elsewhere.example/logo.png' }], [{ companyLogo: 'data:image/svg+xml,x' }]])(
+    'a picture takes no %j',
+    async (brand) => {
+      expect((await ask('zuhu', picture, { method: 'POST', body: { page: 'login', brand } })).status).toBe(400);
+    },
+  );
+
+  test('[threat: missing right] who may not change a brand gets no page with another one', async () => {
+    const sent = { method: 'POST', body: { page: 'login', brand: draft } } as const;
+    for (const name of ['chushen', 'fabu', 'shenji']) expect((await ask(name, picture, sent)).status).toBe(403);
+    expect((await ask('zuhu', '/tenants/localhost/picture', sent)).status).toBe(403);
+  });
+
   const readings = [
     '/tenants',
     '/releases',

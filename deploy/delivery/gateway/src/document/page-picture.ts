@@ -20,8 +20,9 @@ export interface PictureNeeds {
 
 export interface PictureRequest {
   readonly catalog: ServedCatalog;
-  /** The tenant with the brand that nobody has saved yet. */
   readonly tenant: CatalogTenant;
+  /** What nobody has saved yet. */
+  readonly draft: Partial<CatalogTenant>;
   readonly path: string;
   /** The address of who asks: the renderer's limits count for it. */
   readonly address: string;
@@ -35,10 +36,10 @@ const patience = 5_000;
  * carry no nonce: whoever shows the picture knows their own.
  */
 export async function pagePicture({ files, pages }: PictureNeeds, asked: PictureRequest): Promise<string | undefined> {
-  const { catalog, tenant, path, address } = asked;
+  const { catalog, tenant, draft, path, address } = asked;
   const served = catalog.viewOf(tenant);
   if (!served) return undefined;
-  const view = { ...served, brand: brandOf(tenant) };
+  const view = { ...served, brand: brandOf({ ...tenant, ...draft }) };
   const choice = choosePage(view, path, false);
   const at = pageAddress(choice, '');
   const source = at && pageSource(choice, at);

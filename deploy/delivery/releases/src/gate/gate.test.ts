@@ -419,6 +419,9 @@ describe('a tenant', () => {
       '统一社会信用代码 91310000MA1F00001X',
     ],
     [{ hotline: 'javascript:alert(1)' }, '客服热线'],
+    [{ accentColor: 'gold' }, '点缀色 gold'],
+    [{ pageColor: '#0B6E4F' }, '页面底色 #0B6E4F 太深'],
+    [{ radius: '40' }, '按钮圆角 40'],
   ])('%j is refused in words', (changes, words) => {
     const faults = tenantBrandFaults({ ...sound, ...changes });
     expect(faults).toHaveLength(1);

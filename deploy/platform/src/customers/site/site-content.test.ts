@@ -30,9 +30,21 @@ describeWithDemo('what a site says of its tenant', (database) => {
   });
 
   test('a tenant without content has no block', async () => {
+    expect((await platform.client('empty.example').ok('siteEntry', {})).serviceHours).toBe('');
     const { voucher, ...rest } = await platform.client('empty.example').ok('siteContent', {});
     expect(voucher).toBeNull();
     expect(Object.values(rest).filter(({ length }) => length > 0)).toEqual([]);
+  });
+
+  test('beside the login stand the hours of the hotline and the newest notice', async () => {
+    const client = platform.client();
+    const { serviceHours, notice } = await client.ok('siteEntry', {});
+    expect(serviceHours).toBe((await client.ok('siteContent', {})).serviceHours);
+    const list = { body: { kind: 'news', type: 'NOTICE', pageNum: 1, pageSize: 20 } } as const;
+    const days = (await client.ok('articleList', list)).rows.map(({ publishTime }) => publishTime);
+    expect(notice?.publishTime).toBe(days.sort().at(-1));
+    const articles = await client.ok('articleInfo', { body: { id: notice?.id ?? '' } });
+    expect(articles.title).toBe(notice?.title);
   });
 
   test('names in braces are the tenant’s', async () => {

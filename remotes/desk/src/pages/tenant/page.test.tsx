@@ -47,30 +47,51 @@ test('a fact that the gateway would refuse is said beside its field, and nothing
   expect(fetched).not.toHaveBeenCalled();
 });
 
+/** The gateway's answers: drawn pages at once, to everything else what is given. */
+function answerDeploy(...others: Partial<Response>[]) {
+  const given = [...others];
+  fetched.mockImplementation(async (address) => {
+    const html = '<style></style><img src="/brand/logo.svg">';
+    const drawn = { ok: true, status: 200, json: async () => ({ html }) };
+    return (String(address).endsWith('/picture') ? drawn : given.shift()) as Response;
+  });
+}
+
+const sentTo = (end: string) =>
+  fetched.mock.calls.flatMap(([address, sent]) =>
+    String(address).endsWith(end) ? [JSON.parse(String(sent?.body)) as Record<string, unknown>] : [],
+  );
+
 test('a changed brand goes to the gateway with what changed only, or says why it was refused', async () => {
   workAs('tenants');
+  const refusal = { error: { message: '不能保存', faults: ['宣传标题有误。'] } };
+  const refused = { ok: false, status: 422, headers: { get: () => null }, json: async () => refusal };
+  answerDeploy(refused as unknown as Response, { ok: true, status: 200 });
   open('brand');
   const title = await screen.findByLabelText('宣传标题');
   expect(screen.getByRole('button', { name: '保存并生效' }).hasAttribute('disabled')).toBe(true);
   await userEvent.clear(title);
   await userEvent.type(title, '新的标题');
-  expect(within(screen.getByRole('img', { name: '登录页预览' })).getByText('新的标题')).toBeTruthy();
-  const refusal = { error: { message: '不能保存', faults: ['宣传标题有误。'] } };
-  fetched.mockResolvedValueOnce({
-    ok: false,
-    status: 422,
-    headers: { get: () => null },
-    json: async () => refusal,
-  } as unknown as Response);
+  const frame = await screen.findByTitle('登录页预览');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+  await waitFor(() => expect(sentTo('/picture').at(-1)?.brand).toMatchObject({ backgroundTitle: '新的标题' }));
   await userEvent.click(screen.getByRole('button', { name: '保存并生效' }));
   expect((await screen.findByRole('alert')).textContent).toContain('宣传标题有误。');
-  expect(fetched.mock.calls[0]?.[0]).toBe('/-/api/tenants/jinqiao');
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ backgroundTitle: '新的标题' });
+  expect(sentTo('/tenants/jinqiao')).toEqual([{ backgroundTitle: '新的标题' }]);
 
-  fetched.mockResolvedValueOnce({ ok: true, status: 200 } as Response);
   answer('staffTenantShow', sampleTenant({ backgroundTitle: '新的标题' }));
   await userEvent.click(screen.getByRole('button', { name: '保存并生效' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '保存并生效' }).hasAttribute('disabled')).toBe(true));
+});
+
+test('a look that the gateway would refuse is said beside its field', async () => {
+  workAs('tenants');
+  answerDeploy();
+  open('brand');
+  await userEvent.type(await screen.findByLabelText('按钮圆角'), '40');
+  await userEvent.click(screen.getByRole('button', { name: '保存并生效' }));
+  expect(await screen.findByText(/按钮圆角 40 不合法/)).toBeTruthy();
+  expect(sentTo('/tenants/jinqiao')).toEqual([]);
 });
 
 test('a policy is set for this tenant, within the limits', async () => {

@@ -1,6 +1,7 @@
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { bootElementId } from '../../../boot/boot-document';
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
 import { themeColorIn, themeCookie } from '../../../theme/theme-cookie';
 import { applyTheme } from '../../../theme/tokens';
@@ -30,6 +31,9 @@ const writtenColor = new RegExp(`(?:^|; )${themeCookie}=([^;]*)`);
 /** The colour that was chosen in this browser, for pages that begin before the session does. */
 const chosenThemeColor = (): string | undefined => themeColorIn(writtenColor.exec(document.cookie)?.[1]);
 
+/** A remote's own tests draw its pages in a document of no tenant. */
+const tenantLook = (): object => (document.getElementById(bootElementId) ? bootDocument().tenant : {});
+
 /** The build leaves out the code for `tooltip.unique` (`deploy/delivery/build/src/lean/table.ts`), so nobody may set it. */
 const AntdConfig: ComponentType<Omit<ConfigProviderProps, 'tooltip'>> = ConfigProvider;
 
@@ -50,7 +54,7 @@ export function PortalConfig({
   const chosenScheme = useColorScheme();
   const scheme = mayBeDark ? chosenScheme : 'light';
   // The tenant's other values stay when a person chooses another colour.
-  const look = useMemo(() => ({ ...bootDocument().tenant, themeColor }), [themeColor]);
+  const look = useMemo(() => ({ ...tenantLook(), themeColor }), [themeColor]);
   const theme = useMemo(() => antdTheme(look, scheme, !reducedMotion), [look, scheme, reducedMotion]);
   const csp = useMemo(() => ({ nonce }), [nonce]);
 
