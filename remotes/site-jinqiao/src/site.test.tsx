@@ -32,6 +32,10 @@ const product = {
 const lines = ['SCM', 'BILL', 'FACTORING', 'LC', 'ABS', 'EC', 'QUOTA'];
 const content = {
   serviceHours: '每日 9:00–20:00',
+  yearly: null,
+  story: null,
+  milestones: [],
+  samples: false,
   description: '',
   figures: ['企业', '行业', '银行'].map((name) => ({ value: '6', unit: '家', name })),
   highlights: [{ title: '当日放款', text: '最快当日' }],

@@ -15,6 +15,9 @@ const voucher = z.object({
 
 const titled = z.object({ title: z.string(), text: z.string() });
 
+const figure = z.object({ value: z.string(), unit: z.string(), name: z.string() });
+const bar = z.object({ name: z.string(), value: z.number() });
+
 /** The content of a tenant's public site about the tenant. */
 export const siteGroup = defineGroup('site', {
   siteContent: read({
@@ -22,8 +25,26 @@ export const siteGroup = defineGroup('site', {
     token: false,
     /** Empty where the tenant has no such content: the block is then not shown. */
     reply: {
-      figures: z.array(z.object({ value: z.string(), unit: z.string(), name: z.string() })),
+      figures: z.array(figure),
       figuresNote: z.string(),
+      /** What grew from year to year. */
+      yearly: z.object({ name: z.string(), unit: z.string(), bars: z.array(bar) }).nullable(),
+      /** What one customer gained: two bars of the same unit, before and after. */
+      story: z
+        .object({
+          title: z.string(),
+          titleBreaks: breaks,
+          company: z.string(),
+          trade: z.string(),
+          text: z.string(),
+          unit: z.string(),
+          bars: z.array(bar),
+          figures: z.array(figure),
+        })
+        .nullable(),
+      milestones: z.array(z.object({ when: z.string(), title: z.string(), titleBreaks: breaks, text: z.string() })),
+      /** Story, milestones and certificates are invented, and say so. */
+      samples: z.boolean(),
       voucher: voucher.nullable(),
       /** `mark`: the path of a drawing of 24 by 24. */
       partners: z.array(z.object({ name: z.string(), kind: z.string(), mark: z.string() })),
@@ -40,6 +61,7 @@ export const siteGroup = defineGroup('site', {
       contacts: z.array(z.object({ name: z.string(), text: z.string() })),
       /** The last sentence of the home page. */
       closing: z.string(),
+      closingBreaks: breaks,
     },
   }),
   /** What the panel beside the login tells. */

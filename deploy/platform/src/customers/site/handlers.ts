@@ -23,12 +23,20 @@ async function storedSite({ db, origin }: CallContext) {
   return { ...noSite, ...row?.content };
 }
 
+const withBreaks = <T extends { readonly title: string }>(titled: T) => ({
+  ...titled,
+  titleBreaks: headlineBreaks(titled.title),
+});
+
 async function contentOfSite(context: CallContext): Promise<CallReply<'siteContent'>> {
   const { db, origin } = context;
   const content = inWords(await storedSite(context), tenantWords(await legalParty(db, origin.tenant)));
   return {
     ...content,
-    certificates: content.certificates.map((paper) => ({ ...paper, titleBreaks: headlineBreaks(paper.title) })),
+    certificates: content.certificates.map(withBreaks),
+    milestones: content.milestones.map(withBreaks),
+    story: content.story && withBreaks(content.story),
+    closingBreaks: headlineBreaks(content.closing),
   };
 }
 

@@ -10,11 +10,32 @@ import { readYaml } from './read-yaml';
 const titled = z.strictObject({ title: line(40), text: line(200) });
 const namedText = z.strictObject({ name: line(20), text: line(100) });
 
+const figure = z.strictObject({ value: line(20), unit: line(10), name: line(20) });
+const bar = z.strictObject({ name: line(20), value: z.number().nonnegative() });
+
 const home = z.strictObject({
   description: line(150).or(z.literal('')).default(''),
   serviceHours: line(40).or(z.literal('')).default(''),
-  figures: z.array(z.strictObject({ value: line(20), unit: line(10), name: line(20) })).default([]),
+  figures: z.array(figure).default([]),
   figuresNote: line(100).or(z.literal('')).default(''),
+  yearly: z
+    .strictObject({ name: line(20), unit: line(10), bars: z.array(bar).min(2).max(8) })
+    .nullable()
+    .default(null),
+  story: z
+    .strictObject({
+      title: line(40),
+      company: line(40),
+      trade: line(40),
+      text: line(200),
+      unit: line(10),
+      bars: z.array(bar).length(2),
+      figures: z.array(figure).min(1).max(4),
+    })
+    .nullable()
+    .default(null),
+  milestones: z.array(z.strictObject({ when: line(20), title: line(40), text: line(100) })).default([]),
+  samples: z.boolean().default(false),
   voucher: z
     .strictObject({
       number: line(30),

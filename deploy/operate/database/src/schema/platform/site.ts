@@ -13,6 +13,22 @@ export interface SiteContent {
   figures: { value: string; unit: string; name: string }[];
   /** Says the day of the figures and what they count. */
   figuresNote: string;
+  /** What grew from year to year. */
+  yearly: { name: string; unit: string; bars: { name: string; value: number }[] } | null;
+  /** What one customer gained, in figures: two bars of the same unit, before and after. */
+  story: {
+    title: string;
+    company: string;
+    trade: string;
+    text: string;
+    unit: string;
+    bars: { name: string; value: number }[];
+    figures: { value: string; unit: string; name: string }[];
+  } | null;
+  /** The company's way, the oldest first. */
+  milestones: { when: string; title: string; text: string }[];
+  /** Story, milestones and certificates are invented, and say so. */
+  samples: boolean;
   voucher: {
     number: string;
     issuer: string;

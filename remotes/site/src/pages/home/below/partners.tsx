@@ -1,11 +1,15 @@
 import type { CallReply } from '@portal/shared/contract';
-import { Part } from './part';
 import styles from './partners.module.css';
+import trust from './trust.module.css';
 
 export function Partners({ partners }: { partners: CallReply<'siteContent'>['partners'] }) {
   if (partners.length === 0) return null;
   return (
-    <Part title="合作资金方" lead="融资由资金方独立审批和发放，款项直接划入企业账户">
+    <section aria-labelledby="partners-title">
+      <h2 id="partners-title" className={trust.title}>
+        合作资金方
+      </h2>
+      <p className={trust.lead}>融资由资金方独立审批和发放，款项直接划入企业账户</p>
       <ul className={styles.grid}>
         {partners.map(({ name, kind, mark }) => (
           <li key={name} className={styles.partner}>
@@ -19,6 +23,6 @@ export function Partners({ partners }: { partners: CallReply<'siteContent'>['par
           </li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }

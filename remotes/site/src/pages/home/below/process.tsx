@@ -8,9 +8,10 @@ const steps = [
   { name: '融资', text: '进入产品中心，按需申请。' },
 ];
 
-export function Process() {
+/** Below the voucher it goes on with the same ground. */
+export function Process({ tinted }: { tinted: boolean }) {
   return (
-    <Part title="业务流程">
+    <Part title="业务流程" goesOn={tinted}>
       <ol className={styles.steps}>
         {steps.map(({ name, text }) => (
           <li key={name} className={styles.step}>
