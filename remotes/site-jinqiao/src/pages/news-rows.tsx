@@ -2,13 +2,14 @@ import { articlePath, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
+import { NewsCover } from './news-cover';
 import styles from './news-rows.module.css';
 
 /** Pieces of news. The day of each stands in a column of its own. */
 export function NewsRows({ rows }: { rows: CallReply<'articleList'>['rows'] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ id, title, titleBreaks, summary, publishTime }) => {
+      {rows.map(({ id, type, title, titleBreaks, summary, publishTime }) => {
         const day = formatDay(publishTime);
         return (
           <li key={id} className={styles.row}>
@@ -22,6 +23,7 @@ export function NewsRows({ rows }: { rows: CallReply<'articleList'>['rows'] }) {
               </Link>
               <p className={styles.summary}>{summary}</p>
             </div>
+            <NewsCover type={type} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { articlePath, bootDocument } from '@portal/shared/boot';
+import { articlePath, BrandName, bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { Filings } from './filings';
 import styles from './site-footer.module.css';
@@ -33,13 +33,15 @@ const groups = [
 ];
 
 export function SiteFooter() {
-  const { platformName, legalName, address, hotline, filingsContent } = bootDocument().tenant;
+  const { legalName, address, hotline, filingsContent } = bootDocument().tenant;
   return (
     <footer className={styles.footer}>
       <div className="site-width">
         <div className={styles.columns}>
           <address className={styles.company}>
-            <p className={styles.name}>{platformName}</p>
+            <p className={styles.name}>
+              <BrandName />
+            </p>
             {legalName && <p>{legalName}</p>}
             {address && <p>{address}</p>}
             {hotline && (

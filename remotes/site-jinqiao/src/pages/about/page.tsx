@@ -4,7 +4,6 @@ import { Waiting } from '../../data/waiting';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
 import { Contact } from '../contact';
-import { Measures } from '../measures';
 import pageStyles from '../page.module.css';
 import styles from './page.module.css';
 
@@ -41,10 +40,25 @@ export function Component() {
                 </p>
               ))}
             </section>
-            <section>
-              <h2 className={pageStyles.section}>安全保障</h2>
-              <Measures />
-            </section>
+            {content && content.milestones.length > 0 && (
+              <section>
+                <h2 className={pageStyles.section}>
+                  一路走来
+                  {content.samples && <span className={styles.sample}>示例</span>}
+                </h2>
+                <ol className={styles.way}>
+                  {content.milestones.map(({ when, title, titleBreaks, text }) => (
+                    <li key={title}>
+                      <span className={styles.when}>{when}</span>
+                      <h3>
+                        <Headline text={title} breaks={titleBreaks} />
+                      </h3>
+                      <p>{text}</p>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )}
             <section>
               <h2 className={pageStyles.section}>联系我们</h2>
               <Contact />

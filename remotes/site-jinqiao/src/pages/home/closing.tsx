@@ -1,17 +1,17 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, Headline } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { useSiteContent } from '../../data/use-site-content';
 import styles from './closing.module.css';
 
 export function Closing() {
   const { hotline } = bootDocument().tenant;
-  const { closing = '', serviceHours = '' } = useSiteContent() ?? {};
+  const { closing = '', closingBreaks, serviceHours = '' } = useSiteContent() ?? {};
   return (
     <section className={styles.section} aria-labelledby="closing-title">
       <div className={`jinqiao-width ${styles.row}`}>
         <div>
           <h2 id="closing-title" className={styles.heading}>
-            {closing || '注册企业账号，在线申请融资'}
+            <Headline text={closing || '注册企业账号，在线申请融资'} breaks={closingBreaks} />
           </h2>
           {hotline && (
             <p className={styles.text}>

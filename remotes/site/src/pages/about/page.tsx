@@ -3,10 +3,10 @@ import { bootDocument, Headline } from '@portal/shared/boot';
 import { Filings } from '../../frame/filings';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
-import { Certificates } from '../../security/certificates';
-import { Measures } from '../../security/measures';
 import { isWaiting } from '../../states/answer-state';
+import { Milestones } from './milestones';
 import styles from './page.module.css';
+import { Papers } from './papers';
 
 /** States only the tenant's own words about itself and the functions of this portal. */
 export function Component() {
@@ -65,17 +65,27 @@ export function Component() {
             </dl>
           </section>
         </section>
-        <section aria-labelledby="security-title">
-          <h2 id="security-title">安全保障</h2>
-          <Measures />
-        </section>
+        {content && content.milestones.length > 0 && (
+          <section aria-labelledby="way-title">
+            <h2 id="way-title">
+              发展历程
+              {content.samples && <Sample />}
+            </h2>
+            <Milestones milestones={content.milestones} />
+          </section>
+        )}
         {content && content.certificates.length > 0 && (
           <section aria-labelledby="papers-title">
-            <h2 id="papers-title">资质证书</h2>
-            <Certificates certificates={content.certificates} />
+            <h2 id="papers-title">
+              资质证书
+              {content.samples && <Sample />}
+            </h2>
+            <Papers certificates={content.certificates} holder={legalName || platformName} />
           </section>
         )}
       </div>
     </>
   );
 }
+
+const Sample = () => <span className={styles.sample}>示例</span>;

@@ -25,11 +25,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('five pieces of news without the notices, which have a list of their own', async () => {
+test('four pieces of news without the notices, which have a list of their own', async () => {
   renderSite('/index/index');
   const latest = within(await screen.findByRole('region', { name: '最新资讯' }));
   await latest.findByText('资讯 n0');
-  expect(latest.getAllByRole('listitem')).toHaveLength(5);
+  expect(latest.getAllByRole('listitem')).toHaveLength(4);
   expect(latest.queryByText('一条公告')).toBeNull();
   expect(within(screen.getByRole('region', { name: '平台公告' })).getByText('一条公告')).toBeTruthy();
 });
@@ -46,13 +46,30 @@ test('the products that there are, each card a link to its own, and as many as t
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('让信用流动起来');
 });
 
-const ofTheTenant = ['平台数据', '一张信用凭证，按需拆分', '合作资金方'];
+const ofTheTenant = ['平台数据', '一张信用凭证，按需拆分', '当日到账', '合作资金方'];
 
 test('what the tenant says of itself is shown', async () => {
   content = {
     ...noContent,
     figures: [{ value: '368.5', unit: '亿元', name: '累计融资额' }],
     figuresNote: '截至十月末',
+    yearly: {
+      name: '当年融资额',
+      unit: '亿元',
+      bars: [
+        { name: '2025', value: 103.8 },
+        { name: '2026', value: 128.7 },
+      ],
+    },
+    story: {
+      ...{ title: '当日到账', company: '江川钢构', trade: '钢结构制造', text: '没有新增贷款。', unit: '天' },
+      bars: [
+        { name: '原来', value: 180 },
+        { name: '现在', value: 1 },
+      ],
+      figures: [{ value: '3.6', unit: '%', name: '融资年化利率' }],
+    },
+    samples: true,
     voucher,
     partners: [{ name: '青禾银行', kind: '银行', mark: 'M2 2h8v8z' }],
     certificates: [{ title: '等级保护三级', text: '每年复测。' }],
@@ -61,7 +78,9 @@ test('what the tenant says of itself is shown', async () => {
   for (const name of ofTheTenant) expect(await screen.findByRole('region', { name })).toBeTruthy();
   const paper = within(screen.getByRole('figure', { name: '信用凭证示例' }));
   expect(paper.getByText('2027-04-24（180 天）')).toBeTruthy();
-  for (const text of ['368.5', '截至十月末', '青禾银行', '等级保护三级', '40%', '¥ 2,000,000.00'])
+  expect(screen.getByRole('img', { name: '2025 年 103.8 亿元，2026 年 128.7 亿元' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: '当日到账' })).getByText('示例')).toBeTruthy();
+  for (const text of ['368.5', '截至十月末', '青禾银行', '等级保护三级', '180', '江川钢构', '40%', '¥ 2,000,000.00'])
     expect(screen.getByText(text)).toBeTruthy();
 });
 

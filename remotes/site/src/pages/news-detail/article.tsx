@@ -3,6 +3,7 @@ import { Headline } from '@portal/shared/boot';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
+import { Cover } from '../../cover/cover';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours';
 
@@ -20,9 +21,12 @@ export function Article({ article, listSearch }: ArticleProps) {
         <span>{newsTypes[article.type as NewsType] ?? '资讯详情'}</span>
       </nav>
       <article>
-        <h1 className={styles.title}>
-          <Headline text={article.title} breaks={article.titleBreaks} />
-        </h1>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            <Headline text={article.title} breaks={article.titleBreaks} />
+          </h1>
+          <Cover type={article.type} className={styles.cover} />
+        </div>
         <div className={styles.facts}>
           <time dateTime={article.publishTime} title={formatSecond(article.publishTime)}>
             {formatMinute(article.publishTime)}

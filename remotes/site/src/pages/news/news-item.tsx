@@ -2,6 +2,7 @@ import { articlePath, Headline } from '@portal/shared/boot';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatDay, formatSecond } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
+import { Cover } from '../../cover/cover';
 import styles from './news-item.module.css';
 
 interface NewsItemProps {
@@ -34,6 +35,7 @@ export function NewsItem({ article, listSearch }: NewsItemProps) {
           <span>阅读 {article.views}</span>
         </p>
       </div>
+      <Cover type={article.type} className={styles.cover} />
     </li>
   );
 }
