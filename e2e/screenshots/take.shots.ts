@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test } from '@playwright/test';
 import { atRest } from '../support/at-rest';
 import { enter } from '../support/enter';
 import { signIn, staffOrigin } from '../support/staff';
 import { secondTenant } from '../support/tenants';
 import { folder, sites } from './folder';
+import { settle } from './settle';
 import { addressOf, pictureName, type Subject, schemes, widths } from './subject';
 import { subjectsOf } from './subjects-of';
 
@@ -45,16 +39,6 @@ async function optionsFor(browser: Browser, site: Site, { staff }: Subject): Pro
   if (site === 'jinqiao') return { baseURL: secondTenant };
   if (site === 'default') return {};
   return { baseURL: staffOrigin, ...(staff ? { storageState: await sessionOf(browser, staff) } : {}) };
-}
-
-/** Waits until nothing loads, moves or blinks any more. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
-  await page.waitForLoadState('load');
-  // After this time, a missing part shows that it is loading.
-  await page.waitForTimeout(250);
-  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
-  await atRest(page);
 }
 
 async function take(browser: Browser, site: Site, subject: Subject): Promise<void> {

@@ -13,6 +13,11 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.png' {
   const address: string;
   export default address;

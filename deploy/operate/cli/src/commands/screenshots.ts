@@ -12,8 +12,13 @@ export const help: CommandHelp = {
     tenant: { type: 'string', description: 'default, jinqiao or desk alone' },
     width: { type: 'string', description: '1440, 992 or 375 alone' },
     scheme: { type: 'string', description: 'light or dark alone' },
+    'for-help': { type: 'boolean', description: 'only the pictures of the help pages, into the sources of both sites' },
   },
-  examples: ['npm run portal screenshots', 'npm run portal screenshots /tmp/pictures -- --only 登录'],
+  examples: [
+    'npm run portal screenshots',
+    'npm run portal screenshots /tmp/pictures -- --only 登录',
+    'npm run portal screenshots -- --for-help',
+  ],
 };
 
 /** The code of the browser tests takes the pictures. This only calls it. */
@@ -24,6 +29,8 @@ export async function run({ positionals: [folder], options }: CommandInput): Pro
       typeof value === 'string' ? [[name.toUpperCase(), value]] : [],
     ),
   );
-  runPlaywright('screenshots/playwright.config.ts', [], { SCREENSHOTS: target, ...asked });
-  process.stdout.write(`${target}\n`);
+  const forHelp = options['for-help'] === true;
+  const files = forHelp ? ['help.shots.ts'] : ['take.shots.ts'];
+  runPlaywright('screenshots/playwright.config.ts', files, { SCREENSHOTS: target, ...asked });
+  process.stdout.write(forHelp ? 'Build and commit what has changed.\n' : `${target}\n`);
 }

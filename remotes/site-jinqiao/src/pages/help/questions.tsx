@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { wordsOf } from '../../prose/paragraphs';
 import { Prose } from '../../prose/prose';
+import { PagePicture } from './page-picture';
 import styles from './questions.module.css';
 import { useQuestionFacts } from './use-question-facts';
 
@@ -38,6 +39,7 @@ export function Questions({ rows }: Pick<CallReply<'articleList'>, 'rows'>) {
               {/* The browser opens the answer that the address names. */}
               <div id={id} className={styles.answer}>
                 <Prose html={content} />
+                <PagePicture type={category} />
                 <Link className={styles.link ?? ''} to={{ hash: id }}>
                   此问题的链接
                 </Link>

@@ -4,6 +4,7 @@ import type { ToggleEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { HelpArticle } from './help-entries';
 import styles from './help-item.module.css';
+import { PagePicture } from './page-picture';
 
 /**
  * One question. It is open when the address names it, so that a visitor can send the open answer to somebody else. The
@@ -27,6 +28,7 @@ export function HelpItem({ article }: { article: HelpArticle }) {
       </summary>
       <div id={article.id} className={styles.answer}>
         <ArticleBody html={article.content ?? ''} />
+        <PagePicture type={article.type} />
         <Link className={styles.own ?? ''} to={{ hash: article.id }} replace preventScrollReset>
           此问题的链接
         </Link>
