@@ -80,11 +80,14 @@ function dangerBeside(scheme: ColorScheme, ...brand: readonly string[]) {
 /** A solid button stands out from a dark ground by this contrast, as a control's border has to. */
 const seen = 3;
 
-/** Derives every shade of a tenant's colour by computed contrast. Anything but `#RRGGBB` gives the default's shades. */
-export function brandColors(themeColor: string, scheme: ColorScheme = 'light'): BrandColors {
+/**
+ * Derives every shade of a tenant's colour by computed contrast. Anything but `#RRGGBB` gives the default's shades.
+ * `page`: the ground of pages, if the tenant has its own.
+ */
+export function brandColors(themeColor: string, scheme: ColorScheme = 'light', page?: string): BrandColors {
   const own = (isHexColor(themeColor) ? themeColor : defaultThemeColor).toUpperCase();
   const dark = scheme === 'dark';
-  const { page, surface, raised, sunken } = palettes[scheme].neutral;
+  const { page: usualPage, surface, raised, sunken } = palettes[scheme].neutral;
   const ink = palettes.light.neutral.text;
   // A bright colour such as yellow carries dark text; any other is darkened as far as white text needs.
   const bright = contrast(ink, own) >= darkTextFrom;
@@ -92,7 +95,7 @@ export function brandColors(themeColor: string, scheme: ColorScheme = 'light'): 
   const brand = dark ? lighterUntil(seen, light, [surface, raised]) : light;
   const brandTint = mix(own, surface, dark ? 0.16 : 0.06);
   const brandTintStrong = mix(own, surface, dark ? 0.24 : 0.1);
-  const grounds = [surface, raised, sunken, page, brandTint, brandTintStrong];
+  const grounds = [surface, raised, sunken, page ?? usualPage, brandTint, brandTintStrong];
   const brandText = dark ? lighterUntil(readable, own, grounds) : firstReadable(own, grounds, 1);
   const danger = dangerBeside(scheme, brand, brandText);
   return {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { contrast } from './color-math';
-import { neutral } from './palette';
+import { palettes } from './palette';
 import { pageColorFault, radiusFault, themeRounding } from './tenant-theme';
 import { cssVariables } from './tokens';
 
 const themeColor = '#0B6E4F';
+const { neutral } = palettes.light;
 
 describe("a tenant's own look", () => {
   test('without values it is the usual one', () => {
@@ -27,6 +28,18 @@ describe("a tenant's own look", () => {
       '--accent': '#B8862D',
       '--accent-line': '#B8862D',
     });
+  });
+
+  test('links are legible on its ground', () => {
+    // Just legible on white.
+    const variables = cssVariables({ themeColor: '#767676', pageColor: '#F1EADC' });
+    expect(contrast(variables['--brand-text'] ?? '', '#F1EADC')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('in the dark the ground is the usual one, and the accent can be seen on it', () => {
+    const variables = cssVariables({ themeColor, accentColor: '#5A3A00', pageColor: '#F8F4EA' }, 'dark');
+    expect(variables['--page']).toBe(palettes.dark.neutral.page);
+    expect(contrast(variables['--accent'] ?? '', palettes.dark.neutral.surface)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['', '0', '6', '10', '20', '24'])('with a rounding of %j no field looks swollen', (radius) => {

@@ -15,8 +15,9 @@ test('the document is styled with the same before any script runs', () => {
 });
 
 test('a browser that follows its system gets the dark values of what differs, on a screen only', () => {
-  const [light, dark] = [cssVariables('#0B6E4F'), cssVariables('#0B6E4F', 'dark')];
-  const [first = '', second = ''] = rootStyle('#0B6E4F', 'auto').split('@media screen and (prefers-color-scheme:dark)');
+  const theme = { themeColor: '#0B6E4F' };
+  const [light, dark] = [cssVariables(theme), cssVariables(theme, 'dark')];
+  const [first = '', second = ''] = rootStyle(theme, 'auto').split('@media screen and (prefers-color-scheme:dark)');
   for (const [name, value] of Object.entries(light)) expect(first).toContain(`${name}:${value}`);
   for (const [name, value] of Object.entries(dark))
     expect(second.includes(`${name}:${value}`)).toBe(value !== light[name]);

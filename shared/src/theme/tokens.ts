@@ -52,11 +52,12 @@ function statusVariables(scheme: ColorScheme): Record<string, string> {
 
 /** Every CSS variable that the portal's style sheets may use, by name, and the scheme of the browser's own parts. */
 export function cssVariables(theme: TenantTheme, scheme: ColorScheme = 'light'): Record<string, string> {
+  const grounds = themeGrounds(theme, scheme);
   return {
     'color-scheme': scheme,
-    ...variablesOf(brandColors(theme.themeColor, scheme)),
+    ...variablesOf(brandColors(theme.themeColor, scheme, grounds.page)),
     ...statusVariables(scheme),
-    ...variablesOf({ ...palettes[scheme].neutral, ...themeGrounds(theme, scheme) }),
+    ...variablesOf({ ...palettes[scheme].neutral, ...grounds }),
     '--accent': themeAccent(theme, scheme),
     '--accent-line': themeAccentLine(theme, scheme),
     '--font': fontFamily,

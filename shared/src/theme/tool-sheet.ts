@@ -2,7 +2,7 @@ import { defaultThemeColor } from './brand-colors';
 import { measure, rootStyle } from './tokens';
 
 /** The look of the pages that servers make for testers and operators, without React. It is the same everywhere, so a policy can name its hash. */
-export const toolSheet = `${rootStyle(defaultThemeColor)}
+export const toolSheet = `${rootStyle({ themeColor: defaultThemeColor })}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:var(--font-body)/var(--line-height) var(--font);-webkit-text-size-adjust:100%}
 .bar{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;min-height:56px;padding:8px 24px;border-bottom:1px solid var(--border);background:var(--surface)}

@@ -52,7 +52,12 @@ function headOf({ tenant, choice: { page, shell }, plan, html, files, ...own }: 
   const ownTitle = html?.page.facts.title ?? page?.title;
   const title = ownTitle ? `${ownTitle} - ${platformName}` : platformName;
   const description = html?.page.facts.description || brand.backgroundContent || platformName;
-  const css = [rootStyle({ ...brand, themeColor }, own.scheme), tenant.host.record.baseStyle, layerCss, shell?.css ?? ''].join('\n');
+  const css = [
+    rootStyle({ ...brand, themeColor }, own.scheme),
+    tenant.host.record.baseStyle,
+    layerCss,
+    shell?.css ?? '',
+  ].join('\n');
   return [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,

@@ -6,9 +6,9 @@ import { fontFamily, measure } from '../../../theme/tokens';
 
 /** antd's token, from the same source as the CSS variables. Every text colour passes 4.5:1 where it is used. */
 export function antdTheme(theme: TenantTheme, scheme: ColorScheme, motion: boolean): ThemeConfig {
-  const colors = brandColors(theme.themeColor, scheme);
-  const { neutral, status, floatShadow } = palettes[scheme];
   const { page, border } = themeGrounds(theme, scheme);
+  const colors = brandColors(theme.themeColor, scheme, page);
+  const { neutral, status, floatShadow } = palettes[scheme];
   const { radiusButton, radiusControl, radiusCard } = themeRounding(theme);
   // The border of a field is neutral: the brand is red, and red marks an error.
   const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };
@@ -123,7 +123,11 @@ export function antdTheme(theme: TenantTheme, scheme: ColorScheme, motion: boole
         optionSelectedBg: colors.brandTint,
       },
       Tooltip: { colorTextLightSolid: neutral.surface },
-      Tabs: { itemSelectedColor: colors.brandText, itemHoverColor: colors.brandText, inkBarColor: themeAccent(theme, scheme) },
+      Tabs: {
+        itemSelectedColor: colors.brandText,
+        itemHoverColor: colors.brandText,
+        inkBarColor: themeAccent(theme, scheme),
+      },
     },
   };
 }

@@ -45,5 +45,8 @@ export function useColorScheme(): ColorScheme {
 
 /** Leaves the document light for the public pages. The frame that may be dark calls it. */
 export function useLightAfterwards(themeColor: string): void {
-  useLayoutEffect(() => () => applyTheme(document.documentElement, { ...bootDocument().tenant, themeColor }), [themeColor]);
+  useLayoutEffect(
+    () => () => applyTheme(document.documentElement, { ...bootDocument().tenant, themeColor }),
+    [themeColor],
+  );
 }
