@@ -25,7 +25,7 @@ export const standaloneListPage = (tenant: TenantView): string =>
     title: '独立运行',
     wide: true,
     body: `<h1>独立运行一个模块</h1>
-<p>选择模块，或在地址中写明构建：<code>/standalone/&lt;模块&gt;@&lt;构建&gt;</code>。</p>
+<p>选择模块，或在地址中写明构建：<code class="once">/standalone/&lt;模块&gt;@&lt;构建&gt;</code>。</p>
 ${listOf(tenant)}`,
   });
 

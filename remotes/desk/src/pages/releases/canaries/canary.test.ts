@@ -47,7 +47,7 @@ test('figures stand beside those of the release that the others get', () => {
     { label: '访客的网络', canary: '120', stable: '0' },
     { label: '页面崩溃', canary: '5（2.5%）', stable: '0' },
     { label: '加载失败', canary: '0（0%）', stable: '0' },
-    { label: '改用备用版本', canary: '0（0%）', stable: '0' },
+    { label: '回落到上一版本', canary: '0（0%）', stable: '0' },
     { label: '慢于 1000 毫秒', canary: '9（5%）', stable: '0' },
   ]);
 });

@@ -95,7 +95,7 @@ export function figureRows({
     row('访客的网络', ({ networks }) => String(networks)),
     row('页面崩溃', ({ crashed, visitors }) => partText(crashed, visitors)),
     row('加载失败', ({ failed, visitors }) => partText(failed, visitors)),
-    row('改用备用版本', ({ fellBack, visitors }) => partText(fellBack, visitors)),
+    row('回落到上一版本', ({ fellBack, visitors }) => partText(fellBack, visitors)),
     row(slowBeyond === null ? '加载过慢' : `慢于 ${slowBeyond} 毫秒`, ({ slow, loaded }) => partText(slow, loaded)),
   ];
 }
