@@ -251,7 +251,7 @@ describe('the document', () => {
     const ofLogin = await shown('/login', '');
     for (const cookie of ['', 'access_token=', 'other_access_token=one']) {
       expect(await shown('/center/crm/detail/1', cookie)).toEqual(ofLogin);
-      expect(await shown('/standalone/account/center/crm/detail/1', cookie)).toContain('/assets/account/r1/detail.js');
+      expect(await shown('/standalone/account/center/crm/detail/1', cookie)).toContain('/assets/host/h1/login.js');
     }
     const withToken = await shown('/center/crm/detail/1', 'theme_color=red; access_token=one');
     expect(withToken).toContain('/assets/account/r1/detail.js');
