@@ -82,7 +82,6 @@ const atTheDoor: readonly Subject[] = [
   },
   { name: '资讯不存在', path: '/index/news/detail/nothing/nothing' },
   { name: '资讯-无结果', path: '/index/news/list?keyword=没有这个词' },
-  { name: '首页-加载失败', path: '/index/index', prepare: fails('**/api/**'), show: failureStands },
   {
     name: '公开站-菜单',
     path: '/index/index',
@@ -275,7 +274,15 @@ const inTheCentre: readonly Subject[] = [
     windowOnly: true,
   },
   { name: '站内信-无结果', path: `${messages}?keyword=查无此信` },
-  { name: '铃铛', path: products, show: opens(/^站内信/), windowOnly: true },
+  {
+    name: '铃铛',
+    path: products,
+    show: async (page) => {
+      await page.getByRole('button', { name: /^站内信/ }).first().click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+    windowOnly: true,
+  },
   { name: '公告-无结果', path: '/msg/crm/affiche/list?keyword=查无此告' },
   { name: '查询角色-人员', phone: '13800000009', path: people },
   { name: '项目部-产品中心', phone: '13800000008', path: products },
