@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { wholePhrases } from '@portal/shared/headline-words';
 import { tenants } from '../../screenshots/folder';
 import { pages } from '../../screenshots/pages';
+import { root } from '../../screenshots/persons';
+import { settle } from '../../screenshots/settle';
+import { addressOf } from '../../screenshots/subject';
 import { atRest } from '../../support/at-rest';
+import { enter } from '../../support/enter';
 import { watchNetwork } from '../../support/quiet-network';
 import { takenOver } from '../../support/taken-over';
 import { secondTenant } from '../../support/tenants';
@@ -12,7 +17,8 @@ interface Lines {
   readonly ends: readonly number[];
 }
 
-const headlines = 'h1, h2, h3, h4, .entry-promise-title, main :is(li, nav) a[href*="/index/news/detail/"]';
+const headlines =
+  'main dd:has(> wbr), .site-hero-content, .jinqiao-text, .entry-promise-text, h1, h2, h3, h4, .entry-promise-title, main :is(li, nav) a[href*="/index/news/detail/"]';
 
 /** Runs in the page: finds the ends of lines by the places of the characters. */
 function linesOf(elements: Element[]): Lines[] {
@@ -46,6 +52,15 @@ function isBroken({ text, ends }: Lines): boolean {
   return ends.some((end) => !words.has(end));
 }
 
+/** The phrases within which a line ends. */
+const tornPhrases = ({ text, ends }: Lines): string[] =>
+  wholePhrases.filter((phrase) =>
+    ends.some((end) => {
+      const start = text.lastIndexOf(phrase, end);
+      return start >= 0 && start < end && end < start + phrase.length;
+    }),
+  );
+
 const asRead = ({ text, ends }: Lines): string =>
   [0, ...ends].map((start, line) => text.slice(start, ends[line])).join(' / ');
 
@@ -74,6 +89,7 @@ for (const tenant of tenants)
       const lines = await page.locator(headlines).evaluateAll(linesOf);
       wrapped += lines.filter(({ ends }) => ends.length > 0).length;
       expect.soft(lines.filter(isBroken).map(asRead), where).toEqual([]);
+      return lines;
     };
     for (const { name, path, show } of pages.filter(({ phone }) => phone === undefined)) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,7 +98,8 @@ for (const tenant of tenants)
       await settled(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        await look(`${name} at ${width}`);
+        const lines = await look(`${name} at ${width}`);
+        expect.soft(lines.flatMap(tornPhrases), `phrases of ${name} at ${width}`).toEqual([]);
       }
       for (const characters of [7, 9]) {
         await narrowTo(page, characters);
@@ -91,6 +108,27 @@ for (const tenant of tenants)
     }
     // Otherwise nothing has been tested.
     expect(wrapped).toBeGreaterThan(20);
+    await context.close();
+  });
+
+const behindLogin = pages.filter(({ phone, prepare }) => phone === root && prepare === undefined);
+
+for (const tenant of tenants)
+  test(`${tenant}: no title behind the login breaks within a phrase of the trade`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext(tenant === 'jinqiao' ? { baseURL: secondTenant } : {});
+    const page = await context.newPage();
+    await enter(page, root, '/center/product/product');
+    for (const subject of behindLogin) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(addressOf(subject, tenant));
+      await settle(page);
+      for (const width of [1440, 992, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await page.locator('h1, h2, h3, h4').evaluateAll(linesOf);
+        expect.soft(lines.flatMap(tornPhrases), `${subject.name} at ${width}`).toEqual([]);
+      }
+    }
     await context.close();
   });
 

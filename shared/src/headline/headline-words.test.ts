@@ -15,6 +15,7 @@ describe('a headline as words that stay whole', () => {
     ['2026年第3季度报告', '2026年第|3季度|报告'],
     ['0.5% 费率', '0.5% |费率'],
     ['ISO 27001 认证', 'ISO |27001 |认证'],
+    ['服务上下游一万余家企业', '服务|上下游|一万余家|企业'],
     ['', ''],
   ])('%s', (text, expected) => {
     expect(headlineWords(text).join('|')).toBe(expected);

@@ -51,22 +51,25 @@ export const wholePhrases = [
 
 const phrase = new RegExp(wholePhrases.join('|'), 'g');
 
-/** Puts the pieces of a phrase together again. */
+/** Puts the pieces of a phrase together again, and parts them from what had been joined before them. */
 function withWholePhrases(text: string, words: readonly string[]): string[] {
-  const inside = new Set(
-    [...text.matchAll(phrase)].flatMap(({ 0: { length }, index }) =>
-      Array.from({ length: length - 1 }, (_, at) => index + at + 1),
-    ),
-  );
-  if (inside.size === 0) return [...words];
-  const whole: string[] = [];
-  let start = 0;
+  const found = [...text.matchAll(phrase)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+  if (found.length === 0) return [...words];
+  const ends = new Set<number>();
+  let end = 0;
   for (const word of words) {
-    if (inside.has(start)) whole[whole.length - 1] += word;
-    else whole.push(word);
-    start += word.length;
+    end += word.length;
+    ends.add(end);
   }
-  return whole;
+  const begins = new Set([...segmenter.segment(text)].map(({ index }) => index));
+  for (const { start, end: last } of found) {
+    const before = Math.max(0, ...[...ends].filter((one) => one < start));
+    // A single character stays with what follows.
+    if (begins.has(start) && start - before > 1 && !opens.test(text.slice(0, start))) ends.add(start);
+    for (let at = start + 1; at < last; at += 1) ends.delete(at);
+  }
+  const places = [...ends].sort((one, other) => one - other);
+  return places.map((place, index) => text.slice(places[index - 1] ?? 0, place));
 }
 
 /** The same titles come again with every list. */

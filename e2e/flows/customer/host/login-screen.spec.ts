@@ -34,7 +34,8 @@ const demonstrated: readonly Brand[] = [
     title: '一座桥，连起产业与资金',
     text: /^服务金桥集团上下游/,
     filing: /^金桥供应链管理（演示）有限公司\s*浙ICP备/,
-    pictures: 1,
+    // The bridge is the tenant's own.
+    pictures: 2,
   },
 ];
 
@@ -65,6 +66,12 @@ test('[S7][S8][S9][S10][S11][S12][S36][S37] the brand of the host name on the le
     const brand = page.getByRole('complementary', { name: '平台介绍' });
     for (const words of [name, title, text]) await expect(brand.getByText(words)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveText(filing);
+    if (demonstrated.some((one) => one.host === host)) {
+      await expect(brand.getByText('供链通', { exact: true })).toHaveCount(host === 'localhost' ? 1 : 0);
+      await expect(brand.getByRole('link', { name: /^400-000-/ })).toHaveAttribute('href', /^tel:400-000-/);
+      await expect(brand.getByText('每日 9:00–20:00')).toBeVisible();
+      await expect(brand.getByText('最新公告')).toBeVisible();
+    }
     const images = brand.locator('img');
     await expect(images).toHaveCount(pictures);
     for (const image of await images.all())

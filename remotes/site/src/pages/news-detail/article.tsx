@@ -20,13 +20,13 @@ export function Article({ article, listSearch }: ArticleProps) {
         <span aria-hidden="true">/</span>
         <span>{newsTypes[article.type as NewsType] ?? '资讯详情'}</span>
       </nav>
-      <article>
-        <div className={styles.head}>
-          <h1 className={styles.title}>
-            <Headline text={article.title} breaks={article.titleBreaks} />
-          </h1>
-          <Cover type={article.type} className={styles.cover} />
-        </div>
+      <header className={styles.head}>
+        <h1 id="article-title" className={styles.title}>
+          <Headline text={article.title} breaks={article.titleBreaks} />
+        </h1>
+        <Cover type={article.type} className={styles.cover} />
+      </header>
+      <article aria-labelledby="article-title">
         <div className={styles.facts}>
           <time dateTime={article.publishTime} title={formatSecond(article.publishTime)}>
             {formatMinute(article.publishTime)}
