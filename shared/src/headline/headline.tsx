@@ -4,7 +4,7 @@ interface HeadlineProps {
   breaks?: readonly number[] | undefined;
 }
 
-const endOfClause = /[，；：。！？]$/;
+const endOfClause = /[，；：。！？]/;
 
 /**
  * A Chinese headline that breaks between words only, and rather between clauses than within one: `base.css` keeps
@@ -12,31 +12,27 @@ const endOfClause = /[，；：。！？]$/;
  * text alone. The marks are hidden from screen readers, which would read each as a space.
  */
 export function Headline({ text, breaks = [] }: HeadlineProps) {
-  const words = [...breaks, text.length].map((end, index) => ({ end, word: text.slice(breaks[index - 1] ?? 0, end) }));
-  const clauses: (typeof words)[] = [[]];
-  for (const one of words) {
-    clauses.at(-1)?.push(one);
-    if (endOfClause.test(one.word) && one.end < text.length) clauses.push([]);
-  }
-  const marked = clauses.map((clause) =>
-    clause.flatMap(({ end, word }) =>
-      // The mark after the last word stands outside of its clause.
-      end === clause.at(-1)?.end ? [word] : [word, <Mark key={end} />],
-    ),
-  );
-  if (marked.length === 1) return marked[0];
-  return marked.map((clause, index) => {
-    const end = clauses[index]?.at(-1)?.end ?? 0;
-    return [
+  const ofClauses = breaks.filter((end) => endOfClause.test(text[end - 1] ?? ''));
+  if (ofClauses.length === 0) return marked(text, breaks, 0, text.length);
+  return [...ofClauses, text.length].flatMap((end, index) => {
+    const start = ofClauses[index - 1] ?? 0;
+    const clause = (
       <span key={end} className="clause">
-        {clause}
-      </span>,
-      end < text.length && <Mark key={`${end}-`} />,
-    ];
+        {marked(text, breaks, start, end)}
+      </span>
+    );
+    return end < text.length ? [clause, mark(`after ${end}`)] : clause;
   });
 }
 
-function Mark() {
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a place to break takes no focus
-  return <wbr aria-hidden="true" />;
+/** A part of the text with the marks inside of it. */
+function marked(text: string, breaks: readonly number[], start: number, end: number) {
+  const places = breaks.filter((place) => place > start && place < end);
+  return [...places, end].flatMap((place, index) => {
+    const word = text.slice(places[index - 1] ?? start, place);
+    return place < end ? [word, mark(place)] : word;
+  });
 }
+
+// biome-ignore lint/a11y/noAriaHiddenOnFocusable: a place to break takes no focus
+const mark = (key: number | string) => <wbr key={key} aria-hidden="true" />;
