@@ -1,10 +1,21 @@
 import { textOf } from '@portal/shared/articles';
+import type { HelpCategory } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
 import { Empty } from '../../states/empty';
 import { type HelpArticle, type HelpQuery, helpGroups, helpSearch } from './help-entries';
 import { HelpItem } from './help-item';
 import styles from './help-list.module.css';
 import { useHashTarget } from './use-hash-target';
+
+const drawings: Readonly<Record<HelpCategory, string>> = {
+  REGISTER: 'M5 3h10l4 4v14H5zM15 3v4h4M9 13l2 2 4-4',
+  LOGIN: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2',
+  EMPLOYEE:
+    'M9 4a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6M17 5a3 3 0 0 1 0 6M18 14c2.500.5 3.500 3 3.500 6',
+  ACCOUNT: 'M3 6h18v13H3zM3 10h18M7 15h4',
+  AGREEMENT: 'M6 3h12v18H6zM9 8h6M9 12h6M9 17c2-2 3 1 5-1',
+  PRODUCT: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+};
 
 interface HelpListProps {
   articles: readonly HelpArticle[];
@@ -23,6 +34,9 @@ export function HelpList({ articles, query }: HelpListProps) {
       {groups.map(({ category, title, articles: entries }) => (
         <section key={category} aria-labelledby={`category-${category}`}>
           <h2 id={`category-${category}`} className={styles.title}>
+            <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={drawings[category]} />
+            </svg>
             {title}
           </h2>
           {entries.map((article) => (
