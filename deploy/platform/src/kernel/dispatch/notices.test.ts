@@ -112,6 +112,18 @@ describeWithDemo('notices', (database) => {
     expect(JSON.stringify(await rowsOf('registration.returned'))).not.toContain('portal.example.com');
   });
 
+  test('an e-mail carries the wordmark of a tenant that has one; an SMS is signed by the operator', async () => {
+    await db().update(tenant).set({ wordmark: '某某通' }).where(eq(tenant.code, 'localhost'));
+    const since = platform.clock();
+    const said = { product: '保理融资', reason: '材料不清晰' };
+    await notifyCompany(db(), applicationNotices.refused, { compCode, productCode: 'FACTORING' }, said, now());
+    const email = (await rowsOf('product.refused')).find(({ channel }) => channel === 'email')?.recipient ?? '';
+    const letter = await platform.letter(email, 'product.refused', since);
+    expect(letter.text).toContain('某某通 某某供应链平台：https://portal.example.com');
+    expect((await platform.letter(root, 'product.refused', since)).text).not.toContain('某某通');
+    await db().update(tenant).set({ wordmark: '' }).where(eq(tenant.code, 'localhost'));
+  });
+
   test('a notice is sent once, by every channel, and to nobody else', async () => {
     const since = platform.clock();
     const said = { product: '保理融资', reason: '材料不清晰' };
