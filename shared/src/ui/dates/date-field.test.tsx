@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { formatDay } from '../../format/date-time';
 import { renderInPortal } from '../testing/render-in-portal';
 import { setWindowWidth } from '../testing/window-width';
 import { DateField } from './date-field';
@@ -172,6 +173,32 @@ describe('DateRangeField', () => {
     type(end, '2026年11月30日');
     expect(fireEvent.keyDown(end, { key: 'Enter' })).toBe(false);
     expect(onChange).toHaveBeenLastCalledWith(['2026-11-01', '2026-11-30']);
+  });
+
+  const today = formatDay(Date.now());
+  const month = [`${today.slice(0, 8)}01`, today] as const;
+
+  test('the usual ranges are one press each, and the chosen one is marked', async () => {
+    setWindowWidth(1440);
+    const onChange = jest.fn();
+    renderInPortal(<DateRangeField label="签署日期" value={month} onChange={onChange} />);
+    const start = screen.getByPlaceholderText('开始日期');
+    act(() => start.focus());
+    fireEvent.keyDown(start, { key: 'ArrowDown' });
+    const week = await screen.findByRole('button', { name: '近 7 天' });
+    await waitFor(() => expect(document.activeElement).toBe(week));
+    expect(screen.getByRole('button', { name: '本月' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith([formatDay(Date.now() - 6 * 86_400_000), today]);
+    expect(document.activeElement).toBe(start);
+  });
+
+  test('the usual ranges stand below the two fields of a phone', async () => {
+    setWindowWidth(375);
+    const onChange = jest.fn();
+    renderInPortal(<DateRangeField label="签署" onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: '本月' }));
+    expect(onChange).toHaveBeenLastCalledWith(month);
   });
 
   test('is two fields on a phone', () => {

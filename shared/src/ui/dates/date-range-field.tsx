@@ -5,7 +5,9 @@ import { DateField } from './date-field';
 import styles from './date-field.module.css';
 import { fromPicker, toPicker } from './picker-dates';
 import { type DateFieldOptions, pickerOptions } from './picker-options';
+import { PresetButtons } from './preset-buttons';
 import { useOpenAfterPress } from './use-open-after-press';
+import { usePresetKeys } from './use-preset-keys';
 import { typedText, useTypedDate } from './use-typed-date';
 
 export interface DateRangeFieldProps extends DateFieldOptions {
@@ -36,11 +38,12 @@ function NarrowRange({ value: [from, to] = ['', ''], onChange, label = '', ...op
         value={to}
         onChange={(day) => onChange?.([from, day])}
       />
+      <PresetButtons label={label} value={[from, to]} onChoose={(days) => onChange?.(days)} />
     </div>
   );
 }
 
-/** From one day to another. Either end may stay open. */
+/** From one day to another, or one of the usual ranges. Either end may stay open. */
 export function DateRangeField(props: DateRangeFieldProps) {
   return useBelow(measure.cardsBelow) ? <NarrowRange {...props} /> : <WideRange {...props} />;
 }
@@ -56,6 +59,7 @@ function WideRange({ id, value = ['', ''], onChange, ...options }: DateRangeFiel
   const typed = useTypedDate(options);
   const opening = useOpenAfterPress();
   const [from, to] = value;
+  const presets = usePresetKeys(opening.onOpenChange);
   const takeAt = (end: End | undefined) => (day: string) => {
     const [first, last] = end === 'end' ? [from, day] : [day, to];
     onChange?.(first && last && first > last ? [last, first] : [first, last]);
@@ -73,7 +77,23 @@ function WideRange({ id, value = ['', ''], onChange, ...options }: DateRangeFiel
         preserveInvalidOnBlur
         {...typed.faultProps}
         onBlur={({ target }, { range }) => typed.judge(typedText(target), takeAt(range))}
-        onKeyDown={(event) => typed.settle(event, takeAt(endOf(event.target)), opening.onOpenChange)}
+        onFocus={presets.keep}
+        onKeyDown={(event) =>
+          presets.goDown(event) || typed.settle(event, takeAt(endOf(event.target)), opening.onOpenChange)
+        }
+        renderExtraFooter={() => (
+          <PresetButtons
+            ref={presets.hold}
+            label={options.label ?? ''}
+            value={value}
+            onKeyDown={presets.goBack}
+            onChoose={(days) => {
+              typed.forgive();
+              onChange?.(days);
+              presets.leave();
+            }}
+          />
+        )}
         onChange={(dates) => {
           typed.forgive();
           onChange?.([fromPicker(dates?.[0], format), fromPicker(dates?.[1], format)]);
