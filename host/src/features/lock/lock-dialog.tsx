@@ -1,6 +1,15 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useSession } from '@portal/shared/session';
-import { Button, Dialog, DialogFoot, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
+import {
+  Button,
+  Dialog,
+  DialogFoot,
+  ErrorPanel,
+  Facts,
+  FormSkeleton,
+  PortalConfig,
+  useCountdown,
+} from '@portal/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { idleWords } from './idle-words';
 import styles from './lock.module.css';
@@ -66,7 +75,9 @@ function LockContent({ onQuit }: LockDialogProps) {
       </p>
       <p className={styles.why}>您已{idleWords()}，为保障账户安全，请验证身份后继续</p>
       {way.state === 'open' && (
-        <p className={styles.who}>{[compInfo?.userName, way.mobile, compName].filter(Boolean).join(' · ')}</p>
+        <p className={styles.who}>
+          <Facts facts={[compInfo?.userName, way.mobile, compName]} />
+        </p>
       )}
       {way.state === 'loading' && <FormSkeleton fields={2} />}
       {way.state === 'closed' && (

@@ -17,6 +17,7 @@ export { Dialog } from './dialog/dialog';
 export { DialogFoot } from './dialog/dialog-foot';
 export type { DialogProps } from './dialog/dialog-layer';
 export { useDialogFocus } from './dialog/use-dialog-focus';
+export { Facts } from './facts/facts';
 export { DialogFormEnd, type DialogFormEndProps } from './form-end/dialog-form-end';
 export { type FormFieldProps, formFieldProps } from './form-field/form-field-props';
 export { type IconProps, type OutlineIcon, outlineIcon } from './icon/icon';

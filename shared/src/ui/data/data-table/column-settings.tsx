@@ -8,13 +8,15 @@ import type { DataColumn } from './columns';
 
 interface ColumnSettingsProps {
   columns: readonly DataColumn<never>[];
-  choice: ColumnChoice;
-  onChange: (choice: ColumnChoice) => void;
+  /** The keys of the columns that are out of sight. */
+  hidden: readonly string[];
+  dense: boolean;
+  onChange: (change: Partial<ColumnChoice>) => void;
   onReset: () => void;
 }
 
 /** Chooses which columns to show. The panel follows its button in the page, so that Tab leads into it. */
-export function ColumnSettings({ columns, choice, onChange, onReset }: ColumnSettingsProps) {
+export function ColumnSettings({ columns, hidden, dense, onChange, onReset }: ColumnSettingsProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function ColumnSettings({ columns, choice, onChange, onReset }: ColumnSet
   }, [open]);
 
   const toggle = (key: string, shown: boolean) =>
-    onChange({ ...choice, hidden: shown ? choice.hidden.filter((other) => other !== key) : [...choice.hidden, key] });
+    onChange({ hidden: shown ? hidden.filter((other) => other !== key) : [...hidden, key] });
 
   return (
     <div ref={root} className={styles.root}>
@@ -59,7 +61,7 @@ export function ColumnSettings({ columns, choice, onChange, onReset }: ColumnSet
           {columns.map(({ key, title, required = false }) => (
             <Checkbox
               key={key}
-              checked={required || !choice.hidden.includes(key)}
+              checked={required || !hidden.includes(key)}
               disabled={required}
               onChange={(event) => toggle(key, event.target.checked)}
             >
@@ -67,7 +69,7 @@ export function ColumnSettings({ columns, choice, onChange, onReset }: ColumnSet
             </Checkbox>
           ))}
           <hr className={styles.rule} />
-          <Checkbox checked={choice.dense} onChange={(event) => onChange({ ...choice, dense: event.target.checked })}>
+          <Checkbox checked={dense} onChange={(event) => onChange({ dense: event.target.checked })}>
             紧凑行高
           </Checkbox>
           <button type="button" className={styles.reset} onClick={onReset}>

@@ -11,7 +11,8 @@ export interface DataColumn<Row> extends TextColumn<Row> {
   sortable?: boolean;
   /** Cannot be switched off. */
   required?: boolean;
-  hiddenAtFirst?: boolean;
+  /** Off until the person switches it on; `narrow`: in a window without much room beside the menu. */
+  hiddenAtFirst?: boolean | 'narrow';
   /**
    * The place of the value on a row's card on narrow screens: the name, the tag beside the name, or the one line below.
    * A value without a place is found behind ⋯.

@@ -339,6 +339,20 @@ describe('rows', () => {
     expect(onSelect).toHaveBeenCalledWith('变更手机号');
   });
 
+  test('what the row waits for is in sight in a narrow window, and a button of the card on a phone', async () => {
+    setWindowWidth(992);
+    const { rowActions, onSelect } = offer('查看', { label: '去签署', due: true }, '下载');
+    show('/list', { rowActions });
+    expect(await screen.findByRole('button', { name: '去签署人员2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '查看人员2' })).toBeNull();
+    cleanup();
+    setWindowWidth(375);
+    show('/list', { rowActions });
+    await userEvent.click(await screen.findByRole('button', { name: '去签署人员2' }));
+    expect(onSelect).toHaveBeenCalledWith('去签署');
+    expect(screen.queryByRole('button', { name: '下载人员2' })).toBeNull();
+  });
+
   test('what takes something away is always under 更多', async () => {
     const { rowActions, onSelect } = offer({ label: '删除', danger: true });
     show('/list', { rowActions });

@@ -11,7 +11,15 @@ import { useSkeleton } from '../../base/skeleton/use-skeleton';
 import { useBelow } from '../../frame/media/use-below';
 import { Pagination } from '../pagination/pagination';
 import type { LoadPage } from './collect-rows';
-import { type ColumnChoice, firstChoice, readChoice, shownColumns, stateSecond, writeChoice } from './column-choice';
+import {
+  type ColumnChoice,
+  firstChoice,
+  hiddenColumns,
+  readChoice,
+  shownColumns,
+  stateSecond,
+  writeChoice,
+} from './column-choice';
 import { ColumnSettings } from './column-settings';
 import { type DataColumn, type FilterField, filterNames, type RowAction } from './columns';
 import styles from './data-table.module.css';
@@ -100,8 +108,10 @@ export function DataTable<Row>({
   const skeleton = useSkeleton(view.kind === 'loading');
   // An empty list keeps the place of the bar, and has nothing to export or to arrange.
   const isEmpty = view.kind === 'empty';
-  const shown = shownColumns(columns, choice);
-  const shownKeys = shown.map(({ key }) => key);
+  const hidden = hiddenColumns(columns, choice, narrow);
+  const shown = shownColumns(columns, hidden);
+  // A narrow window leaves no column out of an export.
+  const exported = shownColumns(columns, hiddenColumns(columns, choice, false));
   const choosing = selected.selected.size > 0;
 
   const { total = 0 } = state.page ?? {};
@@ -143,16 +153,27 @@ export function DataTable<Row>({
             <span className={styles.total} aria-live="polite">
               {state.page && countText(state.page)}
             </span>
-            {exportFile && !isEmpty && <ExportButton run={(signal) => exportFile(query, shownKeys, signal)} />}
+            {exportFile && !isEmpty && (
+              <ExportButton
+                run={(signal) =>
+                  exportFile(
+                    query,
+                    exported.map(({ key }) => key),
+                    signal,
+                  )
+                }
+              />
+            )}
             {exportName && !isEmpty && (
-              <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />
+              <ExportButton run={(signal) => exportRows(exportName, exported, query, load, signal)} />
             )}
             {!asCards && !isEmpty && (
               <ColumnSettings
                 columns={columns}
-                choice={choice}
-                onChange={choose}
-                onReset={() => choose(firstChoice(columns))}
+                hidden={hidden}
+                dense={choice.dense}
+                onChange={(change) => choose({ ...choice, ...change })}
+                onReset={() => choose(firstChoice)}
               />
             )}
           </div>

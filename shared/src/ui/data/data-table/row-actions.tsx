@@ -4,10 +4,15 @@ import { MoreIcon } from '../../frame/icon/frame-icons';
 import type { RowAction } from './columns';
 import styles from './row-actions.module.css';
 
-/** The actions in sight: this many at most, counting the menu. Dangerous actions are in the menu. */
+/**
+ * The actions in sight: this many at most, counting the menu. Dangerous actions are in the menu, and what the row waits
+ * for is never there.
+ */
 function inSight(actions: readonly RowAction[], most: number): readonly RowAction[] {
   const harmless = actions.filter(({ danger }) => !danger);
-  return actions.length === harmless.length && actions.length <= most ? actions : harmless.slice(0, most - 1);
+  if (actions.length === harmless.length && actions.length <= most) return actions;
+  const first = [...harmless.filter(({ due }) => due), ...harmless.filter(({ due }) => !due)];
+  return harmless.filter((action) => first.indexOf(action) < most - 1);
 }
 
 interface RowActionsProps {

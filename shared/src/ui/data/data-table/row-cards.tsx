@@ -1,6 +1,8 @@
+import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import type { ReactNode } from 'react';
 import { nothing } from '../../../format/amount';
+import { Facts } from '../../base/facts/facts';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
 import { MoreIcon } from '../../frame/icon/frame-icons';
 import type { DataColumn } from './columns';
@@ -18,8 +20,8 @@ interface RowCardsProps<Row> extends RowsProps<Row> {
 }
 
 /**
- * The rows as cards of two lines, for screens without room for a table. The other values and the actions are behind ⋯.
- * A click anywhere on the card opens them, or the page that the name leads to.
+ * The rows as cards of two lines, for screens without room for a table. What the row waits for is a button; the other
+ * values and the actions are behind ⋯. A click anywhere on the card opens them, or the page that the name leads to.
  */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
   const { label, rows, columns, rowKey, rowName, selection, entry } = props;
@@ -57,10 +59,11 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
                     <span key={column.key}>{column.render?.(row) ?? column.text(row)}</span>
                   ))}
                 </div>
-                <div className={styles.note}>
-                  {filledValues(notes, row)
-                    .map(({ text }) => text)
-                    .join(' · ')}
+                <div className={styles.foot}>
+                  <div className={styles.note}>
+                    <Facts facts={filledValues(notes, row).map(({ text }) => text)} />
+                  </div>
+                  <DueActions {...props} row={row} />
                 </div>
               </div>
             )}
@@ -70,6 +73,18 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
       </ul>
     </>
   );
+}
+
+type DueProps<Row> = Pick<RowsProps<Row>, 'rowName' | 'rowActions'> & { row: Row };
+
+/** Nobody looks behind ⋯ for what they are asked to do. */
+function DueActions<Row>({ row, rowName, rowActions }: DueProps<Row>) {
+  const due = rowActions?.(row).filter((action) => action.due && !action.disabled) ?? [];
+  return due.map(({ key, label, onSelect }) => (
+    <Button key={key} className={styles.due ?? ''} aria-label={`${label}${rowName(row)}`} onClick={onSelect}>
+      {label}
+    </Button>
+  ));
 }
 
 type MoreProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rowName' | 'rowActions'> & { row: Row };

@@ -78,10 +78,15 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   );
 }
 
-/** A long text is cut; the tooltip has the whole text. */
+/** With more than these half widths a text takes a second line where its column is narrow. */
+const oneLine = 24;
+
+const widthOf = (text: string) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
+
+/** A text that needs more than two lines is cut; the tooltip has the whole text. */
 function PlainCell({ text }: { text: string }) {
   return (
-    <div className={styles.plain} title={text}>
+    <div className={clsx(styles.plain, widthOf(text) > oneLine && styles.long)} title={text}>
       {text}
     </div>
   );
