@@ -23,7 +23,14 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
       </span>
     ),
   },
-  { key: 'type', title: '类型', width: 96, card: 'note', text: ({ type }) => agreementTypes[type] },
+  {
+    key: 'type',
+    title: '类型',
+    width: 96,
+    hiddenAtFirst: 'narrow',
+    card: 'note',
+    text: ({ type }) => agreementTypes[type],
+  },
   {
     key: 'productName',
     title: '关联产品',
@@ -35,6 +42,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
   {
     key: 'parties',
     title: '签署方',
+    hiddenAtFirst: 'narrow',
     text: ({ parties }) => parties.join('、'),
     render: ({ parties }) => (
       <div className={styles.parties} title={parties.join('、')}>
@@ -51,6 +59,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
     key: 'signTime',
     title: '签署时间',
     width: 152,
+    hiddenAtFirst: 'narrow',
     sortable: true,
     text: ({ signTime }) => formatMinute(signTime),
     render: ({ signTime }) => (

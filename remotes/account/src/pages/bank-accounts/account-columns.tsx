@@ -32,9 +32,9 @@ export const accountColumns = (onReveal?: (account: AccountRow) => void): DataCo
       </span>
     ),
   },
-  { key: 'accountName', title: '账户名称', text: ({ accountName }) => accountName },
+  { key: 'accountName', title: '账户名称', hiddenAtFirst: 'narrow', text: ({ accountName }) => accountName },
   { key: 'bankName', title: '开户银行', card: 'note', text: ({ bankName }) => bankName },
-  { key: 'branchName', title: '开户支行', text: ({ branchName }) => branchName },
+  { key: 'branchName', title: '开户支行', hiddenAtFirst: 'narrow', text: ({ branchName }) => branchName },
   { key: 'branchNo', title: '联行号', digitsAreText: true, hiddenAtFirst: true, text: ({ branchNo }) => branchNo },
   { key: 'accountType', title: '账户类型', card: 'note', text: ({ accountType }) => accountTypeLabels[accountType] },
   { key: 'currency', title: '币种', hiddenAtFirst: true, text: ({ currency }) => currencyLabel(currency) },

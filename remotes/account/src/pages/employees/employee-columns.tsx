@@ -46,7 +46,7 @@ const looks: Readonly<Record<EmployeeColumn, Look>> = {
       </span>
     ),
   },
-  email: {},
+  email: { hiddenAtFirst: 'narrow' },
   employeeRole: {
     card: 'note',
     render: (row) => (
@@ -57,14 +57,19 @@ const looks: Readonly<Record<EmployeeColumn, Look>> = {
       </span>
     ),
   },
-  productCodes: {},
+  productCodes: { hiddenAtFirst: 'narrow' },
   status: {
     width: 100,
     card: 'status',
     render: ({ status }) => <StatusTag entry={{ label: employeeStates[status], colorClass: stateColors[status] }} />,
   },
   lastLoginTime: { width: 150, sortable: true, render: ({ lastLoginTime }) => <MomentText moment={lastLoginTime} /> },
-  createTime: { width: 150, sortable: true, render: ({ createTime }) => <MomentText moment={createTime} /> },
+  createTime: {
+    width: 150,
+    hiddenAtFirst: 'narrow',
+    sortable: true,
+    render: ({ createTime }) => <MomentText moment={createTime} />,
+  },
   rootManager: { hiddenAtFirst: true },
 };
 

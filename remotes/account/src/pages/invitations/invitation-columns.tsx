@@ -19,7 +19,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     ),
   },
   { key: 'contact', title: '联系人', card: 'note', text: ({ contact }) => contact },
-  { key: 'mobile', title: '手机号', width: 130, card: 'note', text: ({ mobile }) => mobile },
+  { key: 'mobile', title: '手机号', width: 130, hiddenAtFirst: 'narrow', card: 'note', text: ({ mobile }) => mobile },
   {
     key: 'inviteCode',
     title: '邀请码',
@@ -35,5 +35,11 @@ export const invitationColumns: DataColumn<Invitation>[] = [
   },
   statusColumn('state', '状态', stateEntry),
   momentColumn('createTime', '邀请时间', ({ createTime }) => createTime, { width: 150 }),
-  { key: 'finishTime', title: '完成时间', width: 150, text: ({ finishTime }) => formatMinute(finishTime) },
+  {
+    key: 'finishTime',
+    title: '完成时间',
+    width: 150,
+    hiddenAtFirst: 'narrow',
+    text: ({ finishTime }) => formatMinute(finishTime),
+  },
 ];
