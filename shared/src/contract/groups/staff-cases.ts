@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { caseKinds, caseOutcomes, caseStates } from '../case-states';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { compCode, fileToken, flag, keyOf, optionalText, optionalTime, text, time } from '../fields';
+import { compCode, fileToken, flag, keyOf, optionalText, optionalTime, sortBy, text, time } from '../fields';
 import { scannedFile } from '../scanned-file';
 import { inTenant, next, partOf, staffId } from '../staff-parts';
 
@@ -19,7 +19,8 @@ const reason = z.string().trim().max(500).default('');
 
 const person = z.object({ staffId: z.string(), displayName: z.string() });
 
-const row = z.object({
+/** A case in a list. */
+export const caseRow = z.object({
   taskId: z.string(),
   /** A kind of `caseKinds`, or one that a later release added. */
   kind: z.string(),
@@ -58,7 +59,7 @@ const value = z.object({
   read: z.array(z.object({ port: z.string(), value: z.string(), at: time, differs: z.boolean() })),
 });
 
-const shown = row.extend({
+const shown = caseRow.extend({
   compNo: z.string(),
   compStatus: z.string(),
   sections: z.array(z.object({ section: z.string(), items: z.array(value) })),
@@ -128,12 +129,14 @@ export const staffCaseGroup = defineStaffGroup('staff-case', {
       claimedBy: staffId.optional(),
       /** Company by a part of its name, or by its whole number or code; a request by its number. */
       keyword: optionalText(60),
+      /** Another order: by the request's time or limit, or those that are done by their end. */
+      sort: sortBy(['createdAt', 'dueAt', 'doneAt']),
       ...partOf,
       /** False: without the numbers by kind, which further pages need not count again. */
       counts: z.boolean().default(true),
     },
     reply: {
-      rows: z.array(row),
+      rows: z.array(caseRow),
       next,
       /** The number by kind, with the other filters. */
       counts: z.record(z.string(), z.number()),
@@ -198,4 +201,4 @@ export const staffCaseGroup = defineStaffGroup('staff-case', {
 });
 
 /** The events of the desk's stream: one case has changed, or so much that the list has to be read again. */
-export const caseStreamEvents = { case: row, queue: z.object({}) };
+export const caseStreamEvents = { case: caseRow, queue: z.object({}) };

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { companyActs, companyFlags } from '../care-words';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { code, compCode, compNo, compRole, fileToken, flag, optionalText, optionalTime, text, time } from '../fields';
+import {
+  code,
+  compCode,
+  compNo,
+  compRole,
+  fileToken,
+  flag,
+  optionalText,
+  optionalTime,
+  sortBy,
+  text,
+  time,
+} from '../fields';
 import { scannedFile } from '../scanned-file';
 import { inTenant, next, partOf, reason } from '../staff-parts';
 import { companyShown } from './company-change';
@@ -71,6 +83,7 @@ export const staffCompanyGroup = defineStaffGroup('staffCompany', {
       /** A part of the company's name, its number, its credit code, a whole phone number, or a person's name. */
       keyword: optionalText(60),
       compStatus: z.string().max(4).optional(),
+      sort: sortBy(['createTime']),
       flag: z.enum(Object.keys(companyFlags) as [keyof typeof companyFlags]).optional(),
     },
     reply: { rows: z.array(row), next },
@@ -104,7 +117,7 @@ export const staffCompanyGroup = defineStaffGroup('staffCompany', {
   }),
   staffCompanyPeople: read({
     path: 'staff/company/people',
-    body: { compCode, ...partOf },
+    body: { compCode, sort: sortBy(['lastLoginTime']), ...partOf },
     reply: {
       rows: z.array(
         z.object({

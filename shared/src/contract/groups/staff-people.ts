@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountStates, personActs } from '../care-words';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { code, flag, keyOf, mobileText, optionalText, optionalTime, text, time } from '../fields';
+import { code, flag, keyOf, mobileText, optionalText, optionalTime, sortBy, text, time } from '../fields';
 import { inTenant, next, partOf, reason } from '../staff-parts';
 import { device, loginEntry, sentLetter } from './staff-companies';
 
@@ -46,6 +46,7 @@ export const staffPersonGroup = defineStaffGroup('staffPerson', {
       /** A part of the name, or a whole phone number or e-mail address. */
       keyword: optionalText(60),
       status: keyOf(accountStates).optional(),
+      sort: sortBy(['createTime']),
     },
     reply: { rows: z.array(row), next },
   }),

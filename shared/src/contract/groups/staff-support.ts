@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { supportActs } from '../care-words';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { code, flag, keyOf, optionalText, optionalTime, requestNo, text, time } from '../fields';
+import { code, flag, keyOf, optionalText, optionalTime, requestNo, sortBy, text, time } from '../fields';
 import { inTenant, next, partOf } from '../staff-parts';
 import { supportStates } from '../states';
 
 const byNo = z.strictObject({ ticketNo: code });
 
-const row = z.object({
+/** A question in a list. */
+export const ticketRow = z.object({
   ticketNo: z.string(),
   requestNo,
   tenant: z.string(),
@@ -27,7 +28,7 @@ const row = z.object({
 
 /** Questions of customers to the customer service, and the answers. */
 export const staffSupportGroup = defineStaffGroup('staffSupport', {
-  /** Those that wait for the longest time come first. */
+  /** Those that wait for the longest time come first, unless another order is asked for. */
   staffSupportList: read({
     path: 'staff/support/list',
     body: {
@@ -38,13 +39,14 @@ export const staffSupportGroup = defineStaffGroup('staffSupport', {
       mine: z.boolean().default(false),
       /** The number of the question, a part of the topic, or what names the customer: a name, a company, a whole phone number. */
       keyword: optionalText(60),
+      sort: sortBy(['changeTime']),
     },
-    reply: { rows: z.array(row), next, counts: z.record(z.string(), z.number()) },
+    reply: { rows: z.array(ticketRow), next, counts: z.record(z.string(), z.number()) },
   }),
   staffSupportShow: read({
     path: 'staff/support/show',
     body: byNo,
-    reply: row.extend({
+    reply: ticketRow.extend({
       compCode: z.string(),
       userCode: z.string(),
       /** Masked for a person with an account; as typed for a visitor, because it is the only way back. */

@@ -115,6 +115,18 @@ describeOnBothWithDemo('cases', (database) => {
     expect(byNumber.rows.map(({ taskId }) => taskId)).toEqual([caseOf(home, 'S30')]);
   });
 
+  test.each(['createdAt', '-createdAt', 'dueAt', '-dueAt'] as const)(
+    'the queue by %s, also on a later page',
+    async (sort) => {
+      const all = (await auditor.ok('staffCaseList', { body: { sort } })).rows;
+      const times = all.map((row) => (sort.endsWith('createdAt') ? row.createdAt : row.dueAt));
+      expect(times).toEqual(sort.startsWith('-') ? times.toSorted().toReversed() : times.toSorted());
+      const first = await auditor.ok('staffCaseList', { body: { sort, limit: 3 } });
+      const rest = await auditor.ok('staffCaseList', { body: { sort, after: first.next ?? '' } });
+      expect([...first.rows, ...rest.rows].map(({ taskId }) => taskId)).toEqual(all.map(({ taskId }) => taskId));
+    },
+  );
+
   test('a role for one tenant shows nothing of another', async () => {
     await grant('zuhu', [{ role: 'first', tenant: jinqiao.code }]);
     const local = await loggedIn('zuhu');

@@ -8,12 +8,13 @@ import {
 } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { plainNumber } from '@portal/shared/format';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { inScope } from '../../domain/staff/in-scope';
 import { partOf } from '../../domain/staff/part-of';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { contains } from '../../kernel/data/contains';
+import { askedOrder, orderedBy, type RowOrder, rowsAfter } from '../../kernel/data/row-order';
 import { caseRoles } from './case-access';
 import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 import { isFree, isHeldBy, isOpen, isReservedFor, isUnreserved, waitsForSecond } from './claims';
@@ -74,42 +75,41 @@ async function byKeyword(db: StaffContext['db'], keyword: string | undefined): P
   );
 }
 
-const queueKey = sql`-${reviewTask.priority}, ${reviewTask.dueAt}, ${reviewTask.taskId}`;
-const doneKey = sql`${reviewTask.doneAt}, ${reviewTask.taskId}`;
+const queue: RowOrder = {
+  by: [sql`-${reviewTask.priority}`, reviewTask.dueAt],
+  id: reviewTask.taskId,
+  largestFirst: false,
+};
+const done: RowOrder = { by: [reviewTask.doneAt], id: reviewTask.taskId, largestFirst: true };
 
-/** The rows after one row, whose place the database looks up itself. */
-function after(state: CaseFilter['state'], taskId: string | undefined): SQL | undefined {
-  if (taskId === undefined) return undefined;
-  const [key, direction] = state === 'done' ? [doneKey, sql`<`] : [queueKey, sql`>`];
-  return sql`(${key}) ${direction} (select ${key} from ${reviewTask} where ${eq(reviewTask.taskId, taskId)})`;
-}
-
-const orderOf = (state: CaseFilter['state']) =>
+/** A case that waits has no end, and one that has ended no limit to keep. */
+const orderOf = ({ state, sort }: Pick<CaseFilter, 'state' | 'sort'>): RowOrder =>
   state === 'done'
-    ? [desc(reviewTask.doneAt), desc(reviewTask.taskId)]
-    : [sql`-${reviewTask.priority}`, reviewTask.dueAt, reviewTask.taskId];
+    ? { ...done, largestFirst: sort !== 'doneAt' }
+    : askedOrder(sort, { createdAt: reviewTask.createdAt, dueAt: reviewTask.dueAt }, queue);
 
-interface Page {
-  readonly state: CaseFilter['state'];
+interface Page extends Pick<CaseFilter, 'state' | 'sort'> {
   readonly where: SQL | undefined;
   /** The identifier of the row before the page. */
-  readonly after: string | undefined;
+  readonly after?: string | undefined;
   readonly limit: number;
 }
 
 /** One page of the queue, with one row more than is shown. */
-export const casePage = (db: StaffContext['db'], { state, where, after: taskId, limit }: Page) =>
-  selectCases(db)
-    .where(and(where, after(state, taskId)))
-    .orderBy(...orderOf(state))
+export function casePage(db: StaffContext['db'], { where, after, limit, ...asked }: Page) {
+  const order = orderOf(asked);
+  return selectCases(db)
+    .where(and(where, rowsAfter(reviewTask, order, after)))
+    .orderBy(...orderedBy(order))
     .limit(limit + 1);
+}
 
 export async function caseList(
   context: StaffContext,
   { body }: HandlerInput<'staffCaseList'>,
 ): Promise<CallReply<'staffCaseList'>> {
   const { db, staff, now } = context;
-  const { state, kind, tenant, compCode, claimedBy, keyword, limit } = body;
+  const { state, sort, kind, tenant, compCode, claimedBy, keyword, limit } = body;
   const filters = and(
     ofState(state, staff, now),
     await inScope(context, caseRoles.read, reviewTask.tenant, tenant),
@@ -118,7 +118,7 @@ export async function caseList(
     await byKeyword(db, keyword),
   );
   const where = and(filters, kind === undefined ? undefined : eq(reviewTask.kind, kind));
-  const read = await casePage(db, { state, where, after: body.after, limit });
+  const read = await casePage(db, { state, sort, where, after: body.after, limit });
   const numbers = body.counts
     ? await db
         .select({ kind: reviewTask.kind, total: count() })

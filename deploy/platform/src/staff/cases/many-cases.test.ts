@@ -45,6 +45,13 @@ const fewRows = 2_000;
     expect(rowsRead(plans)).toBeLessThan(fewRows);
   });
 
+  test.each([undefined, 'Tmany30001'])('by the time of their requests after %s, too', async (after) => {
+    const query = casePage(database.db, { state: 'open', sort: '-createdAt', where: isOpen, after, limit: 50 });
+    const plans = await stepsOf(database, query.getSQL());
+    expect(plans.map((plan) => plan['Index Name'])).toContain('review_task_open_created');
+    expect(rowsRead(plans)).toBeLessThan(fewRows);
+  });
+
   test('the next case is found without reading the queue', async () => {
     const staff = { staffId: 'Tdemochushen', grants: [{ role: 'first', tenant: null }] } as unknown as StaffState;
     const next = database.db

@@ -1,14 +1,15 @@
 import { company, employee, reviewTask, staffNote, supportTicket, user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone, plainNumber } from '@portal/shared/format';
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { careRoles } from '../../domain/staff/care-roles';
 import { inScope } from '../../domain/staff/in-scope';
+import { isPerson } from '../../domain/staff/is-person';
 import { partOf } from '../../domain/staff/part-of';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { contains } from '../../kernel/data/contains';
-import { isPerson } from '../people/list-people';
+import { askedOrder, orderedBy, type RowOrder, rowsAfter } from '../../kernel/data/row-order';
 
 type Listed = CallReply<'staffCompanyList'>;
 type Filters = HandlerInput<'staffCompanyList'>['body'];
@@ -60,43 +61,40 @@ function isFlagged({ db }: StaffContext, flag: NonNullable<Filters['flag']>): SQ
   return inArray(company.compCode, open[flag]());
 }
 
-interface Page {
+const newestFirst: RowOrder = { by: [company.createdAt], id: company.compCode, largestFirst: true };
+
+interface Page extends Pick<Filters, 'sort'> {
   readonly where: SQL | undefined;
   /** The company before the page. */
-  readonly after: string | undefined;
+  readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** One page of companies, the newest first, with one row more than is shown. */
-export const companyPage = (db: StaffContext['db'], { where, after, limit }: Page) =>
-  db
+/** One page of companies, the newest first unless another order was asked for, with one row more than is shown. */
+export function companyPage(db: StaffContext['db'], { where, sort, after, limit }: Page) {
+  const order = askedOrder(sort, { createTime: company.createdAt }, newestFirst);
+  return db
     .select(listColumns)
     .from(company)
     .leftJoin(employee, hasAdmin)
     .leftJoin(user, isAdmin)
-    .where(
-      and(
-        where,
-        after === undefined
-          ? undefined
-          : sql`(${company.createdAt}, ${company.compCode}) < (select created_at, comp_code from ${company} as last where last.comp_code = ${after})`,
-      ),
-    )
-    .orderBy(desc(company.createdAt), desc(company.compCode))
+    .where(and(where, rowsAfter(company, order, after)))
+    .orderBy(...orderedBy(order))
     .limit(limit + 1);
+}
 
 export async function staffCompanyList(
   context: StaffContext,
   { body }: HandlerInput<'staffCompanyList'>,
 ): Promise<Listed> {
-  const { after, limit, tenant, keyword = '', compStatus, flag } = body;
+  const { after, limit, sort, tenant, keyword = '', compStatus, flag } = body;
   const where = and(
     await inScope(context, careRoles.read, company.tenant, tenant),
     keyword === '' ? undefined : isNamed(context.db, keyword),
     compStatus === undefined ? undefined : eq(company.compStatus, compStatus),
     flag === undefined ? undefined : isFlagged(context, flag),
   );
-  const read = await companyPage(context.db, { where, after, limit });
+  const read = await companyPage(context.db, { where, sort, after, limit });
   const { rows, next } = partOf(read, limit, ({ comp }) => comp.compCode);
   return { rows: rows.map(rowOf), next };
 }

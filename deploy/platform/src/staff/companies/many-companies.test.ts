@@ -59,6 +59,13 @@ const fewRows = 2_000;
     expect(rowsRead(plans)).toBeLessThan(fewRows);
   });
 
+  test('the oldest companies are read along the same index', async () => {
+    const query = companyPage(database.db, { where: ofTenant, sort: 'createTime', after: 'Cmany3000', limit: 30 });
+    const plans = await stepsOf(database, query.getSQL());
+    expect(plans.map((plan) => plan['Index Name'])).toContainEqual(expect.stringMatching(/^company_(tenant_)?newest$/));
+    expect(rowsRead(plans)).toBeLessThan(fewRows);
+  });
+
   test.each([
     ['a part of the name', '企业19999'],
     ['a whole phone number', '15000059999'],

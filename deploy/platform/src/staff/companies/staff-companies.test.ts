@@ -67,19 +67,43 @@ describeWithDemo('companies as staff see them', (database) => {
     expect((await care.ok('staffCompanyList', { body: { keyword: '1380000' } })).rows).toEqual([]);
   });
 
-  test('the list goes on after its last row, without a gap and without a repetition', async () => {
-    const whole = (await care.ok('staffCompanyList', { body: { limit: 100 } })).rows.map(({ compCode }) => compCode);
-    const parts: string[] = [];
-    let after: string | undefined;
-    do {
-      const { rows, next } = await care.ok('staffCompanyList', { body: { limit: 7, ...(after ? { after } : {}) } });
-      parts.push(...rows.map(({ compCode }) => compCode));
-      after = next ?? undefined;
-    } while (after !== undefined);
-    expect(parts.slice(0, whole.length)).toEqual(whole);
-    expect(new Set(parts).size).toBe(parts.length);
-    const frozen = await care.ok('staffCompanyList', { body: { compStatus: '70', tenant: 'localhost' } });
-    expect(frozen.rows.map(({ compName }) => compName)).toEqual(['慈溪小家电制造有限公司']);
+  const orders = [undefined, 'createTime', '-createTime'] as const;
+  test.each(orders)(
+    'the list in the order %s goes on after its last row, without a gap or repetition',
+    async (sort) => {
+      const asked = sort === undefined ? {} : { sort };
+      const all = (await care.ok('staffCompanyList', { body: { ...asked, limit: 100 } })).rows;
+      const times = all.map(({ createTime }) => createTime);
+      expect(times).toEqual(sort === 'createTime' ? times.toSorted() : times.toSorted().toReversed());
+      const whole = all.map(({ compCode }) => compCode);
+      const parts: string[] = [];
+      let after: string | undefined;
+      do {
+        const body = { ...asked, limit: 7, ...(after ? { after } : {}) };
+        const { rows, next } = await care.ok('staffCompanyList', { body });
+        parts.push(...rows.map(({ compCode }) => compCode));
+        after = next ?? undefined;
+      } while (after !== undefined);
+      expect(parts.slice(0, whole.length)).toEqual(whole);
+      expect(new Set(parts).size).toBe(parts.length);
+      const frozen = await care.ok('staffCompanyList', { body: { compStatus: '70', tenant: 'localhost' } });
+      expect(frozen.rows.map(({ compName }) => compName)).toEqual(['慈溪小家电制造有限公司']);
+    },
+  );
+
+  test.each(['lastLoginTime', '-lastLoginTime'] as const)('people by %s: who never came stands last', async (sort) => {
+    const [company] = (await care.ok('staffCompanyList', { body: { keyword: '华东精工', tenant: 'localhost' } })).rows;
+    const compCode = company?.compCode ?? '';
+    const whole = (await care.ok('staffCompanyPeople', { body: { compCode, sort, limit: 100 } })).rows;
+    const first = await care.ok('staffCompanyPeople', { body: { compCode, sort, limit: 5 } });
+    const after = first.next ?? '';
+    const rest = await care.ok('staffCompanyPeople', { body: { compCode, sort, limit: 100, after } });
+    expect([...first.rows, ...rest.rows]).toEqual(whole);
+    const times = whole.map(({ lastLoginTime }) => lastLoginTime);
+    const known = times.filter((time) => time !== null);
+    expect(known.length).toBeGreaterThan(3);
+    expect(times.slice(known.length).every((time) => time === null)).toBe(true);
+    expect(known).toEqual(sort === 'lastLoginTime' ? known.toSorted() : known.toSorted().toReversed());
   });
 
   test('every tab answers, with numbers masked', async () => {

@@ -19,6 +19,7 @@ import { companyInScope } from '../../domain/staff/in-scope';
 import { partOf } from '../../domain/staff/part-of';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
+import { askedOrder, orderedBy, type RowOrder, rowsAfter } from '../../kernel/data/row-order';
 import { nameInMessage } from '../../kernel/outbox/name-in-message';
 import { sessionsInCompany } from '../../kernel/session/sessions';
 import { devicesOf, loginsOf, peopleOf } from '../people/read-logins';
@@ -33,24 +34,20 @@ interface OfCompany {
   readonly body: { readonly compCode: string };
 }
 
+const oldestFirst: RowOrder = { by: [employee.createdAt], id: employee.employeeCode, largestFirst: false };
+
 export async function staffCompanyPeople(
   context: StaffContext,
-  { body: { compCode, after, limit } }: HandlerInput<'staffCompanyPeople'>,
+  { body: { compCode, after, limit, sort } }: HandlerInput<'staffCompanyPeople'>,
 ): Promise<CallReply<'staffCompanyPeople'>> {
   await companyInScope(context, careRoles.read, compCode);
+  const order = askedOrder(sort, { lastLoginTime: employee.lastLoginAt }, oldestFirst);
   const read = await context.db
     .select({ place: employee, person: user })
     .from(employee)
     .innerJoin(user, eq(user.userCode, employee.userCode))
-    .where(
-      and(
-        eq(employee.compCode, compCode),
-        after === undefined
-          ? undefined
-          : sql`(${employee.createdAt}, ${employee.employeeCode}) > (select created_at, employee_code from ${employee} as last where last.employee_code = ${after})`,
-      ),
-    )
-    .orderBy(asc(employee.createdAt), asc(employee.employeeCode))
+    .where(and(eq(employee.compCode, compCode), rowsAfter(employee, order, after)))
+    .orderBy(...orderedBy(order))
     .limit(limit + 1);
   const { rows, next } = partOf(read, limit, ({ place }) => place.employeeCode);
   return {

@@ -1,27 +1,24 @@
 import { company, employee, user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskEmail, maskPhone } from '@portal/shared/format';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { careRoles } from '../../domain/staff/care-roles';
 import { inScope } from '../../domain/staff/in-scope';
+import { isPerson } from '../../domain/staff/is-person';
 import { partOf } from '../../domain/staff/part-of';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
-import { contains } from '../../kernel/data/contains';
+import { askedOrder, orderedBy, type RowOrder, rowsAfter } from '../../kernel/data/row-order';
 
-/** Whole numbers and addresses only: a part of one would find the hidden digits one after another. */
-export function isPerson(keyword: string): SQL | undefined {
-  if (/^\d{11}$/.test(keyword)) return eq(user.mobile, keyword);
-  if (keyword.includes('@')) return eq(user.email, keyword);
-  return contains(keyword, user.userName);
-}
+const newestFirst: RowOrder = { by: [user.createdAt], id: user.userCode, largestFirst: true };
 
 export async function staffPersonList(
   context: StaffContext,
   { body }: HandlerInput<'staffPersonList'>,
 ): Promise<CallReply<'staffPersonList'>> {
   const { db } = context;
-  const { after, limit, tenant, keyword = '', status } = body;
+  const { after, limit, sort, tenant, keyword = '', status } = body;
+  const order = askedOrder(sort, { createTime: user.createdAt }, newestFirst);
   const read = await db
     .select()
     .from(user)
@@ -30,12 +27,10 @@ export async function staffPersonList(
         await inScope(context, careRoles.read, user.tenant, tenant),
         keyword === '' ? undefined : isPerson(keyword),
         status === undefined ? undefined : eq(user.status, status),
-        after === undefined
-          ? undefined
-          : sql`(${user.createdAt}, ${user.userCode}) < (select created_at, user_code from ${user} as last where last.user_code = ${after})`,
+        rowsAfter(user, order, after),
       ),
     )
-    .orderBy(desc(user.createdAt), desc(user.userCode))
+    .orderBy(...orderedBy(order))
     .limit(limit + 1);
   const { rows, next } = partOf(read, limit, ({ userCode }) => userCode);
   const places = await db

@@ -9,15 +9,16 @@ import {
 import type { CallReply } from '@portal/shared/contract';
 import { supportActs } from '@portal/shared/contract/care-words';
 import { maskPhone, plainNumber } from '@portal/shared/format';
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { careRoles } from '../../domain/staff/care-roles';
 import { inScope, requireInScope } from '../../domain/staff/in-scope';
+import { isPerson } from '../../domain/staff/is-person';
 import { partOf } from '../../domain/staff/part-of';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { contains } from '../../kernel/data/contains';
+import { askedOrder, orderedBy, type RowOrder, rowsAfter } from '../../kernel/data/row-order';
 import { hasRoleIn } from '../../kernel/staff/staff-state';
-import { isPerson } from '../people/list-people';
 
 type Listed = CallReply<'staffSupportList'>;
 type TicketReply = CallReply<'staffSupportShow'>;
@@ -34,7 +35,7 @@ function selectTickets({ db }: StaffContext) {
 
 type Row = Awaited<ReturnType<typeof selectTickets>>[number];
 
-const rowOf = ({ ticket, person, compName, staffName }: Row): Listed['rows'][number] => ({
+export const rowOf = ({ ticket, person, compName, staffName }: Row): Listed['rows'][number] => ({
   ticketNo: ticket.ticketNo,
   requestNo: ticket.requestNo,
   tenant: ticket.tenant,
@@ -61,28 +62,40 @@ function isAbout({ db }: StaffContext, keyword: string): SQL | undefined {
   );
 }
 
-/** Tickets that wait for staff stand in the order of their waiting, all others newest first. */
+const oldestFirst: RowOrder = { by: [supportTicket.changedAt], id: supportTicket.ticketNo, largestFirst: false };
+const newestFirst: RowOrder = { ...oldestFirst, largestFirst: true };
+
+interface Page extends Pick<HandlerInput<'staffSupportList'>['body'], 'state' | 'sort' | 'after' | 'limit'> {
+  readonly where: SQL | undefined;
+}
+
+/** One page of tickets, with one row more than is shown. Those that wait for staff stand in the order of their waiting. */
+export function ticketPage(context: StaffContext, { where, state, sort, after, limit }: Page) {
+  const order = askedOrder(sort, { changeTime: supportTicket.changedAt }, state === 'OPEN' ? oldestFirst : newestFirst);
+  return selectTickets(context)
+    .where(
+      and(
+        where,
+        state === undefined ? undefined : eq(supportTicket.state, state),
+        rowsAfter(supportTicket, order, after),
+      ),
+    )
+    .orderBy(...orderedBy(order))
+    .limit(limit + 1);
+}
+
 export async function staffSupportList(
   context: StaffContext,
   { body }: HandlerInput<'staffSupportList'>,
 ): Promise<Listed> {
   const { db, staff } = context;
-  const { after, limit, tenant, state, mine, keyword = '' } = body;
+  const { after, limit, sort, tenant, state, mine, keyword = '' } = body;
   const visible = and(
     await inScope(context, careRoles.read, supportTicket.tenant, tenant),
     mine ? eq(supportTicket.staffId, staff.staffId) : undefined,
     keyword === '' ? undefined : isAbout(context, keyword),
   );
-  const forth = state === 'OPEN';
-  const last = sql`(select changed_at, ticket_no from ${supportTicket} as last where last.ticket_no = ${after ?? ''})`;
-  const here = sql`(${supportTicket.changedAt}, ${supportTicket.ticketNo})`;
-  const further: SQL | undefined =
-    after === undefined ? undefined : forth ? sql`${here} > ${last}` : sql`${here} < ${last}`;
-  const order = forth ? asc : desc;
-  const read = await selectTickets(context)
-    .where(and(visible, state === undefined ? undefined : eq(supportTicket.state, state), further))
-    .orderBy(order(supportTicket.changedAt), order(supportTicket.ticketNo))
-    .limit(limit + 1);
+  const read = await ticketPage(context, { state, sort, where: visible, after, limit });
   const counted = await db
     .select({ state: supportTicket.state, total: count() })
     .from(supportTicket)

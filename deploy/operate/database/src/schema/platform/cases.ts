@@ -69,6 +69,7 @@ export const reviewTask = platform.table(
       .where(sql`done_at is null and claimed_by is not null`),
     index('review_task_assigned').on(table.assignedTo).where(sql`done_at is null and assigned_to is not null`),
     index('review_task_due').on(table.dueAt).where(sql`done_at is null`),
+    index('review_task_open_created').on(table.createdAt, table.taskId).where(sql`done_at is null`),
     index('review_task_done').on(table.doneAt, table.taskId).where(sql`done_at is not null`),
     index('review_task_company').on(table.compCode, table.createdAt),
     index('review_task_user').on(table.userCode, table.createdAt).where(sql`user_code is not null`),

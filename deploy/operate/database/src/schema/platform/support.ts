@@ -33,6 +33,7 @@ export const supportTicket = platform.table(
     uniqueIndex('support_ticket_number').on(table.requestNo),
     index('support_ticket_person').on(table.userCode, table.createdAt).where(sql`user_code is not null`),
     index('support_ticket_company').on(table.compCode, table.createdAt).where(sql`comp_code is not null`),
+    index('support_ticket_changed').on(table.changedAt, table.ticketNo),
     index('support_ticket_queue').on(table.state, table.changedAt, table.ticketNo),
   ],
 );
