@@ -62,6 +62,8 @@ export const featurePairs = {
     'staff/accounts': 'what a second person confirms is carried out there',
     'staff/tenants': 'likewise',
   },
-  'staff/support': { 'staff/people': 'who asked is shown as in the list of people' },
-  'staff/work': { 'staff/cases': 'figures count the cases of the queue' },
+  'staff/work': {
+    'staff/cases': 'figures count the cases of the queue',
+    'staff/support': 'the next questions are read as in their list',
+  },
 };

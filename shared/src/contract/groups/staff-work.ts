@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineStaffGroup, read } from '../define-calls';
 import { optionalTime } from '../fields';
+import { caseRow } from './staff-cases';
+import { ticketRow } from './staff-support';
 
 const cases = z.object({
+  open: z.number(),
   mine: z.number(),
   waiting: z.number(),
   second: z.number(),
   overdue: z.number(),
+  /** What the person does next: the first cases of the queue that they hold or may claim, or of all for who only reads. */
+  next: z.array(caseRow),
   /** The open cases by kind, the most first. */
   kinds: z.array(
     z.object({
@@ -37,7 +42,14 @@ export const staffWorkGroup = defineStaffGroup('staff-work', {
     path: 'staff/work',
     reply: {
       cases: cases.nullable(),
-      questions: z.object({ mine: z.number(), open: z.number() }).nullable(),
+      questions: z
+        .object({
+          mine: z.number(),
+          open: z.number(),
+          /** The questions that wait for this person's answer, those first that have waited for the longest time. */
+          next: z.array(ticketRow),
+        })
+        .nullable(),
     },
   }),
 });

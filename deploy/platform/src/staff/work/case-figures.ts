@@ -2,7 +2,7 @@ import { reviewTask } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import type { CaseState } from '@portal/shared/contract/case-states';
 import { formatDay } from '@portal/shared/format';
-import { and, count, gte, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, gte, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { kindName } from '../../domain/case/task-kinds';
 import { inScope } from '../../domain/staff/in-scope';
 import type { StaffContext } from '../../kernel/calls/staff-context';
@@ -11,8 +11,9 @@ import { daysAfter } from '../../kernel/data/days';
 import { one } from '../../kernel/data/one';
 import { hasAnyRole } from '../../kernel/staff/staff-state';
 import { caseRoles } from '../cases/case-access';
-import { isOpen } from '../cases/claims';
-import { ofState } from '../cases/list-cases';
+import { peopleIn, shownRow, staffNames } from '../cases/case-rows';
+import { isDecidableBy, isFree, isHeldBy, isOpen, isReservedFor, isUnreserved } from '../cases/claims';
+import { casePage, ofState } from '../cases/list-cases';
 
 type Figures = NonNullable<CallReply<'staffWork'>['cases']>;
 
@@ -39,6 +40,23 @@ async function doneByDay({ db, now }: StaffContext, scope: SQL | undefined): Pro
   });
 }
 
+/** So many are in sight on the start page. */
+const nextRows = 6;
+
+/** Cases of a colleague are nobody else's next ones. Who decides nothing sees what waits for the others. */
+async function nextCases(context: StaffContext, scope: SQL | undefined): Promise<Figures['next']> {
+  const { db, staff, now } = context;
+  const { staffId } = staff;
+  const own = or(
+    isHeldBy(staffId, now),
+    and(isFree(now), isDecidableBy(staff), or(isReservedFor(staffId), isUnreserved)),
+  );
+  const where = and(isOpen, scope, hasAnyRole(staff, caseRoles.review) ? own : undefined);
+  const rows = (await casePage(db, { state: 'open', where, limit: nextRows })).slice(0, nextRows);
+  const names = await staffNames(db, peopleIn(rows));
+  return rows.map((row) => shownRow(row, names, now));
+}
+
 /** Counts what waits, by kind and age, and tells how fast cases were decided, for those who read them. */
 export async function caseFigures(context: StaffContext): Promise<Figures | null> {
   const { db, staff, now } = context;
@@ -48,6 +66,7 @@ export async function caseFigures(context: StaffContext): Promise<Figures | null
   const inPart = (state: CaseState) => howMany(ofState(state, staff, now));
   const totals = await db
     .select({
+      open: count(),
       mine: inPart('mine'),
       waiting: inPart('waiting'),
       second: inPart('second'),
@@ -69,6 +88,7 @@ export async function caseFigures(context: StaffContext): Promise<Figures | null
     .orderBy(sql`count(*) desc`, reviewTask.kind);
   return {
     ...one(totals),
+    next: await nextCases(context, scope),
     kinds: kinds.map(({ oldest, ...row }) => ({
       ...row,
       kindName: kindName(row.kind),

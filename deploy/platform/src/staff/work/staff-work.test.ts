@@ -68,6 +68,29 @@ describeWithDemo('the start page of staff', (database) => {
     expect(today?.medianHours).toBeGreaterThan(0);
   });
 
+  test('next come a late case and one that the person holds, and never one that a colleague holds', async () => {
+    const { client, work } = await shownTo('chushen');
+    const { client: colleague } = await shownTo('fushen');
+    const [own, late, theirs] = [await open('n1', home), await open('n2', home), await open('n3', home)];
+    await client.ok('staffCaseClaim', { body: { taskId: own } });
+    await colleague.ok('staffCaseClaim', { body: { taskId: theirs } });
+    const dueAt = (hours: number) => ({ dueAt: new Date(platform.clock() + hours * hour) });
+    const { db } = database();
+    for (const [taskId, hours] of [
+      [late, -100],
+      [theirs, -99],
+      [own, -98],
+    ] as const)
+      await db.update(reviewTask).set(dueAt(hours)).where(eq(reviewTask.taskId, taskId));
+    const { cases } = await work();
+    expect(cases?.next.slice(0, 2).map(({ taskId }) => taskId)).toEqual([late, own]);
+    expect(cases?.next[0]?.overdue).toBe(true);
+    expect(cases?.next.map(({ taskId }) => taskId)).not.toContain(theirs);
+    const doneAt = new Date(platform.clock());
+    for (const taskId of [own, late, theirs])
+      await db.update(reviewTask).set({ doneAt }).where(eq(reviewTask.taskId, taskId));
+  });
+
   test('whoever has a role for one tenant sees that one counted only', async () => {
     await storeGrants(database().db, 'Tdemofushen', [{ role: 'second', tenant: jinqiao.code }]);
     const { work } = await shownTo('fushen');
