@@ -77,7 +77,7 @@ function readShells(directory: string): ShellRecord[] {
  * along.
  */
 const tablesOfStaff =
-  /\/shared\/src\/(?:contract\/(?:call|care-words|case-states|staff-calls|groups\/staff[\w-]*)|codes\/(?:audit-actions|ports|staff-roles)|tenant\/tenant-facts)\.ts$/;
+  /\/shared\/src\/(?:contract\/(?:call|care-words|case-states|staff-calls|groups\/staff[\w-]*)|codes\/(?:audit-actions|audit-fields|ports|staff-roles)|tenant\/tenant-facts)\.ts$/;
 
 /** Private copies of provided modules: files of those packages that are in the bundle although the host has them. */
 function bundledProvided(compilation: Compilation): string[] {

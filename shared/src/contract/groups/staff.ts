@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loginNameForm } from '../../codes/login-name';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { dayRange, optionalText, secretText, sixDigits, text, token } from '../fields';
+import { dayRange, optionalText, secretText, sixDigits, sortBy, text, token } from '../fields';
 import { grant, inTenant, maybeLink, reason, staffId, waits } from '../staff-parts';
 
 const loginName = z
@@ -130,11 +130,11 @@ export const staffGroup = defineStaffGroup('staff', {
   staffAuditList: read({
     path: 'staff/audit/list',
     body: {
-      /** The events before this one; left away: the newest. */
+      /** The events that the list has after this one; left away: its first. */
       before: z.int().min(1).optional(),
       limit: z.int().min(1).max(100).default(50),
       staffId: staffId.optional(),
-      /** A part of the name, or of the login name, of a member of staff. */
+      /** A part of the name of a person, of the login name of a member of staff, or a customer's whole phone number. */
       who: optionalText(40),
       /** The beginning of the action's name, such as `staff.`. */
       action: optionalText(60),
@@ -142,6 +142,8 @@ export const staffGroup = defineStaffGroup('staff', {
       object: optionalText(60),
       tenant: inTenant,
       result: z.enum(['ok', 'refused']).optional(),
+      /** `at`: the oldest first. */
+      sort: sortBy(['at']),
       ...dayRange,
     },
     reply: {
@@ -152,7 +154,10 @@ export const staffGroup = defineStaffGroup('staff', {
           tenant: z.string(),
           action: z.string(),
           result: z.string(),
-          /** The member of staff, by display name; `server:`, `token:` or `release:` and a name; empty for a customer or a stranger. */
+          /**
+           * The member of staff, by display name; the customer, by name and masked number; `server:`, `token:` or
+           * `release:` and a name; `gone:`: the account is no longer there; empty: nobody was logged in.
+           */
           who: z.string(),
           object: z.string(),
           /** The name of the company that the act is about; empty: it is about none. */
@@ -164,7 +169,7 @@ export const staffGroup = defineStaffGroup('staff', {
           count: z.number(),
         }),
       ),
-      /** Ask with it for the events before these; null: there are none. */
+      /** Ask with it for the events after these; null: there are none. */
       next: z.number().nullable(),
     },
   }),

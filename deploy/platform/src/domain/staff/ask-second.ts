@@ -47,6 +47,6 @@ export async function askSecond(transaction: Queryable, context: StaffContext, r
     object: `${kind}: ${object}`,
     ...(tenant === '' ? {} : { tenant }),
     before,
-    after: reason === '' ? after : { ...after, reason },
+    after: { ...after, ...(reason === '' ? {} : { reason }) },
   });
 }

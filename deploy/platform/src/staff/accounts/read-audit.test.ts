@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { auditEvent, company } from '@portal/database/schema/platform';
+import { auditEvent, company, user } from '@portal/database/schema/platform';
 import { releaseAudit } from '@portal/database/schema/releases';
 import type { CallInput } from '@portal/shared/contract';
 import { eq, sql } from 'drizzle-orm';
@@ -92,6 +92,29 @@ describeWithDemo('the audit as staff read it', (database) => {
       after: { compStatus: '90' },
     });
     for (const object of [named.compName, named.compNo]) expect(await found({ object })).toEqual(['company.freeze']);
+  });
+
+  test('a customer is named, with the number masked, and found by name and number', async () => {
+    const { db } = database();
+    const [customer] = await db.select().from(user).where(eq(user.mobile, '13800000001')).limit(1);
+    if (!customer) throw new Error('the demonstration has no such person');
+    const act = { ...origin, tenant: 'localhost', result: 'ok', action: 'login', object: 'type 10', compCode: '' };
+    const at = new Date('2026-05-01T04:00:00Z');
+    await db.insert(auditEvent).values({ ...act, at, userCode: customer.userCode });
+    const may = { startDate: '2026-05-01', endDate: '2026-05-01' };
+    for (const who of [customer.userName, '13800000001']) {
+      const { rows } = await auditor.ok('staffAuditList', { body: { ...may, who } });
+      expect(rows).toMatchObject([{ action: 'login', who: `${customer.userName} 138****0001` }]);
+    }
+  });
+
+  test('the oldest come first if that was asked for, and the list goes on after its last event', async () => {
+    const oldest = { ...march, sort: 'at' } as const;
+    const whole = (await auditor.ok('staffAuditList', { body: oldest })).rows.map(({ eventId }) => eventId);
+    expect(whole).toEqual(whole.toSorted((one, other) => one - other));
+    const first = await auditor.ok('staffAuditList', { body: { ...oldest, limit: 2 } });
+    const rest = await auditor.ok('staffAuditList', { body: { ...oldest, before: first.next ?? 0 } });
+    expect([...first.rows, ...rest.rows].map(({ eventId }) => eventId)).toEqual(whole);
   });
 
   test('what the gateway notes of tenants and releases stands there, too, with before and after', async () => {

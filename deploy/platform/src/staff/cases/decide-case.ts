@@ -10,7 +10,7 @@ import { decide } from '../../domain/case/decide';
 import type { Decision } from '../../domain/case/decision';
 import { policyFor } from '../../domain/case/review-policy';
 import { isTaskKind } from '../../domain/case/task-kinds';
-import { auditAct } from '../../domain/staff/audit-staff';
+import { auditAct, type Noted } from '../../domain/staff/audit-staff';
 import type { HandlerInput } from '../../kernel/calls/handler';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { conflict, fieldFault, forbidden } from '../../kernel/http/http-error';
@@ -42,7 +42,7 @@ async function noteDecision(
   transaction: Queryable,
   context: StaffContext,
   { taskId, tenant, compCode }: Case,
-  act: { readonly action: AuditAction; readonly after: object },
+  act: { readonly action: AuditAction; readonly after: Noted },
 ): Promise<void> {
   await auditAct(transaction, context, { object: taskId, tenant, compCode, ...act });
 }
