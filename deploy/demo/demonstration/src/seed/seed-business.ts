@@ -133,14 +133,16 @@ function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$
 
 /** The tasks that a reviewer of the demonstration can decide from the start. None of them decides itself. */
 function taskRows(tenant: DemoTenant, now: Date): (typeof reviewTask.$inferInsert)[] {
-  const dueAt = afterWorkingDays(now, kindFacts.registration.limitDays, new Map());
+  // The companies sent them two days ago, as they read in their own time line.
+  const createdAt = daysAfter(now, -2);
+  const dueAt = afterWorkingDays(createdAt, kindFacts.registration.limitDays, new Map());
   return certifyingCompanies
     .filter(({ status }) => status === '30' || status === '50')
     .map(({ key, name }) => {
       const compCode = demoCode('C', tenant, key);
       const taskId = demoCode('T', tenant, key);
       const about = { kind: 'registration', subject: compCode, compCode, summary: `${name} 企业认证` };
-      return { taskId, tenant: tenant.code, ...about, createdAt: now, dueAt };
+      return { taskId, tenant: tenant.code, ...about, createdAt, dueAt };
     });
 }
 

@@ -2,6 +2,7 @@ import type { Queryable } from '@portal/database';
 import { companyProfile, companyRequest, reviewTask } from '@portal/database/schema/platform';
 import { kindFacts, kindName } from '@portal/platform/src/domain/case/task-kinds';
 import { afterWorkingDays } from '@portal/platform/src/domain/case/working-days';
+import { daysAfter } from '@portal/platform/src/kernel/data/days';
 import { nextNumber } from '@portal/platform/src/kernel/data/next-number';
 import { formatDay } from '@portal/shared/format';
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
@@ -13,8 +14,9 @@ import { rootOf } from './people';
 
 /** The companies that have asked the platform for something, by their keys. */
 const asked = [
-  { key: 'X75', kind: 'unfreeze', reason: '已完成风险核查所需的说明材料，申请恢复使用。' },
-  { key: 'X80', kind: 'closing', reason: '企业业务调整，不再使用平台服务。' },
+  // It has waited for longer than it may, so that reviewers see what a late case looks like.
+  { key: 'X75', kind: 'unfreeze', daysAgo: 4, reason: '已完成风险核查所需的说明材料，申请恢复使用。' },
+  { key: 'X80', kind: 'closing', daysAgo: 0, reason: '企业业务调整，不再使用平台服务。' },
 ] as const;
 
 const nameOf = (key: string) => statusCompanies.find((one) => one.key === key)?.name ?? '';
@@ -24,15 +26,15 @@ export async function seedWaysOut(db: Queryable, tenant: DemoTenant, now: Date):
   await db
     .insert(companyRequest)
     .values(
-      asked.map(({ key, kind, reason }) => ({
+      asked.map(({ key, kind, daysAgo, reason }) => ({
         requestId: demoCode('Q', tenant, key),
-        requestNo: nextNumber('request', now),
+        requestNo: nextNumber('request', daysAfter(now, -daysAgo)),
         compCode: demoCode('C', tenant, key),
         kind,
         state: 'SUBMITTED' as const,
         reason,
         applicant: rootOf(key).name,
-        createdAt: now,
+        createdAt: daysAfter(now, -daysAgo),
       })),
     )
     .onConflictDoNothing();
@@ -56,15 +58,15 @@ export async function seedWaysOut(db: Queryable, tenant: DemoTenant, now: Date):
   await db
     .insert(reviewTask)
     .values(
-      asked.map(({ key, kind }) => ({
+      asked.map(({ key, kind, daysAgo }) => ({
         taskId: demoCode('T', tenant, key),
         kind,
         subject: demoCode('Q', tenant, key),
         compCode: demoCode('C', tenant, key),
         tenant: tenant.code,
         summary: `${nameOf(key)} ${kindName(kind)}`,
-        createdAt: now,
-        dueAt: afterWorkingDays(now, kindFacts[kind].limitDays, new Map()),
+        createdAt: daysAfter(now, -daysAgo),
+        dueAt: afterWorkingDays(daysAfter(now, -daysAgo), kindFacts[kind].limitDays, new Map()),
       })),
     )
     .onConflictDoUpdate({ target: reviewTask.taskId, set: { doneAt: null, outcome: null } });

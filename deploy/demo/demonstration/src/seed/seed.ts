@@ -13,6 +13,7 @@ import { seedBusiness } from './seed-business';
 import { seedChanges } from './seed-changes';
 import { seedCompanyPapers } from './seed-company-papers';
 import { seedContent, seedContentOf } from './seed-content';
+import { seedDecidedCases } from './seed-decided-cases';
 import { seedAttachment } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
@@ -46,6 +47,7 @@ async function fillTenant(transaction: Queryable, tenant: DemoTenant, passwordHa
   await seedWaysOut(transaction, tenant, now);
   await seedCompanyPapers(transaction, tenant, now);
   await seedChanges(transaction, tenant, now);
+  await seedDecidedCases(transaction, tenant, now);
   await seedPermits(transaction, tenant, now);
   await seedMessages(transaction, tenant, now);
   await seedSupport(transaction, tenant, now);
