@@ -22,13 +22,16 @@ beforeEach(() => {
 
 async function notesFor(tenants: readonly Tenant[]) {
   const [group] = await findWork([{ path: '/desk/companies' }], tenants)('华东', new AbortController().signal);
-  return group?.rows.map(({ note }) => note);
+  return group?.rows.map(({ notes }) => notes.filter(Boolean));
 }
 
 test('two companies of one name are told apart by their tenants', async () => {
-  expect(await notesFor([home, other])).toEqual(['QY1 · 供应链金融服务平台', 'QY2 · 金桥供应链']);
+  expect(await notesFor([home, other])).toEqual([
+    ['QY1', '供应链金融服务平台'],
+    ['QY2', '金桥供应链'],
+  ]);
 });
 
 test('who works for one tenant does not read its name in each row', async () => {
-  expect(await notesFor([home])).toEqual(['QY1', 'QY2']);
+  expect(await notesFor([home])).toEqual([['QY1'], ['QY2']]);
 });

@@ -3,7 +3,7 @@ import type { FoundGroup } from '../keys/use-found';
 import { ofCustomers, type Tenant, tenantName } from '../session/tenants';
 
 type Row = FoundGroup['rows'][number];
-type Found = Row & { readonly tenant: string };
+type Found = Omit<Row, 'notes'> & { readonly note: string; readonly tenant: string };
 
 interface Source {
   /** The page that lists them. Whoever may not open it finds none. */
@@ -59,7 +59,7 @@ const sources: readonly Source[] = [
 /** Two tenants may have a company of one name, so a row says whose it is where the person works for several. */
 function rowOf({ tenant, note, ...row }: Found, tenants: readonly Tenant[]): Row {
   const name = tenants.length > 1 ? tenantName(tenants, tenant) : '';
-  return { ...row, note: [note, name].filter(Boolean).join(' · ') };
+  return { ...row, notes: [note, name] };
 }
 
 /** Finds companies, people and open cases by a name or number, on the pages that the person may open. */

@@ -1,5 +1,5 @@
 import { lateComponent, showMessage } from '@portal/shared/ui';
-import { ActionMenu, ChevronDownIcon, LogoutIcon, PaletteIcon, UserIcon } from '@portal/shared/ui/frame';
+import { ActionMenu, ChevronDownIcon, KeyIcon, LogoutIcon, PaletteIcon, UserIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../client/staff-call';
 import { grantsText } from '../session/rights';
@@ -37,7 +37,7 @@ export function PersonMenu({ me }: { me: Me }) {
           </div>
         }
         actions={[
-          { key: 'sessions', label: '我的登录', icon: <UserIcon />, path: '/desk/sessions' },
+          { key: 'sessions', label: '我的登录', icon: <KeyIcon />, path: '/desk/sessions' },
           { key: 'look', label: '外观', icon: <PaletteIcon />, onSelect: () => setLooks(true) },
           { key: 'logout', label: '退出登录', icon: <LogoutIcon />, startsGroup: true, onSelect: () => void logOut() },
         ]}

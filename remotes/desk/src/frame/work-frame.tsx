@@ -78,7 +78,7 @@ export function WorkFrame({ me }: { me: Me }) {
       </header>
       <div className={styles.area}>
         <SideMenu
-          areas={[{ title: '工作台', entries }]}
+          areas={[{ title: '平台业务', entries }]}
           activePath={page?.path ?? ''}
           device={device}
           opened={mobile ? shown : wide}

@@ -1,7 +1,8 @@
-import { Dialog } from '@portal/shared/ui';
+import { Dialog, Facts } from '@portal/shared/ui';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ActName } from './act-name';
 import { KeyText } from './key-text';
 import styles from './palette.module.css';
 import { type Find, useFound } from './use-found';
@@ -35,11 +36,13 @@ export function Palette({ find, onClose }: PaletteProps) {
           <Command.Empty>{emptyText(searching, failed)}</Command.Empty>
           {found.map(({ title: group, rows }) => (
             <Command.Group key={group} heading={group}>
-              {rows.map(({ path, title, note }) => (
+              {rows.map(({ path, title, notes }) => (
                 // The server has matched them, by more than their names.
                 <Command.Item key={path} value={path} keywords={[typed]} onSelect={then(() => void navigate(path))}>
                   <span className={styles.label}>{title}</span>
-                  <span className={styles.note}>{note}</span>
+                  <span className={styles.note}>
+                    <Facts facts={notes} />
+                  </span>
                 </Command.Item>
               ))}
             </Command.Group>
@@ -64,10 +67,13 @@ function emptyText(searching: boolean, failed: boolean): string {
   return failed ? '搜索失败，请稍后重试' : '没有匹配的结果';
 }
 
-function Act({ act: { keys, label }, onSelect }: { act: KeyAct; onSelect: () => void }) {
+function Act({ act, onSelect }: { act: KeyAct; onSelect: () => void }) {
+  const { keys, label } = act;
   return (
     <Command.Item value={`${label} ${keys}`} onSelect={onSelect}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        <ActName act={act} />
+      </span>
       <KeyText keys={keys} />
     </Command.Item>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export interface FoundGroup {
   readonly title: string;
-  readonly rows: readonly { readonly path: string; readonly title: string; readonly note: string }[];
+  readonly rows: readonly { readonly path: string; readonly title: string; readonly notes: readonly string[] }[];
 }
 
 export type Find = (keyword: string, signal: AbortSignal) => Promise<readonly FoundGroup[]>;

@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { create } from 'zustand';
+import type { Verdict } from '../verdicts/verdicts';
 
 /** An act that a key starts. */
 export interface KeyAct {
   /** As `tinykeys` writes it: `j`, `Enter`, `[Shift]+?`, or one key after the other: `g c`. */
   readonly keys: string;
   readonly label: string;
+  /** The act gives a verdict, or asks for it. */
+  readonly verdict?: Verdict;
   readonly run: () => void;
 }
 
@@ -31,7 +34,7 @@ export function useKeys(title: string, acts: readonly KeyAct[]): void {
   const written = acts.map(({ keys, label }) => `${keys}\n${label}`).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a group is told anew when its keys or words change
   useEffect(() => {
-    const told = latest.current.map(({ keys, label }, at) => ({ keys, label, run: () => latest.current[at]?.run() }));
+    const told = latest.current.map((act, at) => ({ ...act, run: () => latest.current[at]?.run() }));
     useKeyGroups.setState({ groups: [...without(id), { id, title, acts: told }] });
     return () => useKeyGroups.setState({ groups: without(id) });
   }, [id, title, written]);

@@ -14,7 +14,7 @@ const columns: readonly DataColumn<Letter>[] = [
   { key: 'channel', title: '方式', width: 96, card: 'note', text: channelName },
   { key: 'to', title: '接收人', card: 'note', text: ({ to }) => to },
   statusColumn('state', '状态', ({ state }) => letterState(state), 112),
-  { key: 'at', title: '时间', width: 180, text: ({ at }) => formatSecond(at) },
+  { key: 'at', title: '时间', width: 180, sortable: true, text: ({ at }) => formatSecond(at) },
 ];
 
 /** The last letters. Their texts are not shown: there may be codes and links in them. */

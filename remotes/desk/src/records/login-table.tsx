@@ -17,7 +17,7 @@ const resultOf = ({ result }: Login) =>
   result === 'ok' ? ({ label: '成功', colorClass: 'green' } as const) : ({ label: '失败', colorClass: 'red' } as const);
 
 const columns: readonly DataColumn<Login>[] = [
-  { key: 'at', title: '时间', required: true, card: 'name', text: ({ at }) => formatSecond(at) },
+  { key: 'at', title: '时间', required: true, sortable: true, card: 'name', text: ({ at }) => formatSecond(at) },
   {
     key: 'userName',
     title: '人员',
@@ -27,7 +27,7 @@ const columns: readonly DataColumn<Login>[] = [
   },
   { key: 'action', title: '操作', card: 'note', text: ({ action }) => actions[action] ?? action },
   statusColumn('result', '结果', resultOf),
-  { key: 'address', title: '地址', text: ({ address }) => address },
+  { key: 'address', title: '地址', hiddenAtFirst: 'narrow', text: ({ address }) => address },
   { key: 'browser', title: '浏览器', text: ({ browser, system }) => `${browser}，${system}` },
 ];
 

@@ -1,23 +1,15 @@
 import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
 import { DataTable, type DataTableProps } from '@portal/shared/ui/data';
+import { grownRows } from './grown-rows';
 
 interface RecordTableProps<Row>
   extends Pick<DataTableProps<Row>, 'id' | 'label' | 'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'empty'> {
   rows: readonly Row[];
 }
 
-/** A list that came in one answer, so its pages are cut here. */
+/** A list that came in one answer, so it is sorted and cut here. */
 export function RecordTable<Row>({ rows, ...table }: RecordTableProps<Row>) {
-  return (
-    <DataTable<Row>
-      {...table}
-      reloadKey={rows}
-      load={async ({ pageNum, pageSize }) => ({
-        total: rows.length,
-        rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-      })}
-    />
-  );
+  return <DataTable<Row> {...table} reloadKey={rows} load={async (query) => grownRows(rows, query)} />;
 }
 
 interface LoadedRecordsProps<Row> extends Omit<RecordTableProps<Row>, 'rows'> {

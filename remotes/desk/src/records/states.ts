@@ -7,7 +7,6 @@ import {
   supportStates,
 } from '@portal/shared/contract';
 import { accountStates, correctionStates, letterStates } from '@portal/shared/contract/care-words';
-import { caseOutcomes } from '@portal/shared/contract/case-states';
 
 type Colours = Readonly<Record<string, StatusClass>>;
 
@@ -33,11 +32,6 @@ export const bankState = tagOf(bankAccountStates, {
 export const agreementState = tagOf(agreementStates, { PENDING: 'yellow', SIGNING: 'blue', SIGNED: 'green' });
 
 export const permitState = tagOf(permitStates, { APPLYING: 'blue', TO_SIGN: 'yellow', OPEN: 'green' });
-
-export const caseOutcome = tagOf(
-  { ...caseOutcomes, '': '处理中' },
-  { '': 'blue', approve: 'green', return: 'yellow', reject: 'red' },
-);
 
 export const correctionState = tagOf(correctionStates, { REVIEWING: 'blue', APPROVED: 'green', REFUSED: 'red' });
 

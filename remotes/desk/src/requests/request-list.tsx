@@ -1,13 +1,15 @@
 import { formatMinute } from '@portal/shared/format';
-import { Alert, Button, LoadedArea, StatusTag, showSuccess, useAct, useLoaded } from '@portal/shared/ui';
+import { Alert, Button, LoadedArea, showSuccess, useAct, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
 import { staffCall } from '../client/staff-call';
 import { ReasonDialog } from '../frame/reason-dialog';
 import { Sheet } from '../frame/sheet';
 import { useTenants } from '../session/tenants';
+import { VerdictButton } from '../verdicts/verdict-button';
 import { LinkDialog, type OneTimeLink } from './link-dialog';
 import styles from './request-list.module.css';
-import { afterText, beforeText, type Request, requestTitle, stateTag } from './request-text';
+import { RequestStateTag } from './request-state-tag';
+import { afterText, beforeText, type Request, requestTitle } from './request-text';
 
 interface RequestListProps {
   /** The tenant whose policies it is about; left away: what is about staff. */
@@ -86,7 +88,7 @@ function RequestRow({ request, onChanged, onLink }: RequestRowProps) {
     <li className={styles.request}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
-        <StatusTag plain entry={stateTag(request)} />
+        <RequestStateTag state={state} />
       </div>
       <dl className={styles.change}>
         {kind !== 'invite' && (
@@ -129,11 +131,9 @@ function RequestRow({ request, onChanged, onLink }: RequestRowProps) {
       {may.length > 0 && (
         <div className={styles.acts}>
           {may.includes('confirm') && (
-            <Button type="primary" loading={confirm.busy} onClick={() => void confirm.run()}>
-              确认
-            </Button>
+            <VerdictButton verdict="good" label="确认" loading={confirm.busy} onClick={() => void confirm.run()} />
           )}
-          {may.includes('decline') && <Button onClick={() => setDeclining(true)}>不同意</Button>}
+          {may.includes('decline') && <VerdictButton verdict="bad" label="不同意" onClick={() => setDeclining(true)} />}
           {may.includes('withdraw') && (
             <Button loading={withdraw.busy} onClick={() => void withdraw.run()}>
               撤回

@@ -1,4 +1,3 @@
-import type { StatusClass } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { nothing } from '@portal/shared/format';
 import { grantsText } from '../session/rights';
@@ -7,7 +6,8 @@ import type { Tenant } from '../session/tenants';
 export type Request = CallReply<'staffRequestList'>[number];
 type Change = Request['before'];
 
-const acts: Readonly<Record<Request['kind'], string>> = {
+/** What is asked for, by the kind of the request. */
+export const requestActs: Readonly<Record<Request['kind'], string>> = {
   policy: '调整审核策略',
   invite: '邀请员工',
   roles: '调整角色',
@@ -15,7 +15,7 @@ const acts: Readonly<Record<Request['kind'], string>> = {
 };
 
 /** `邀请员工：张伟（zhang.wei）` and the like. */
-export const requestTitle = ({ kind, object }: Request): string => `${acts[kind]}：${object}`;
+export const requestTitle = ({ kind, object }: Request): string => `${requestActs[kind]}：${object}`;
 
 function changeText({ policy, roles }: Change, tenants: readonly Tenant[]): string {
   if (policy)
@@ -25,13 +25,3 @@ function changeText({ policy, roles }: Change, tenants: readonly Tenant[]): stri
 
 export const beforeText = ({ before }: Request, tenants: readonly Tenant[]) => changeText(before, tenants);
 export const afterText = ({ after }: Request, tenants: readonly Tenant[]) => changeText(after, tenants);
-
-const states: Readonly<Record<string, { label: string; colorClass: StatusClass }>> = {
-  waiting: { label: '待确认', colorClass: 'yellow' },
-  confirmed: { label: '已确认', colorClass: 'green' },
-  declined: { label: '不同意', colorClass: 'red' },
-  withdrawn: { label: '已撤回', colorClass: 'gray' },
-  expired: { label: '已过期', colorClass: 'gray' },
-};
-
-export const stateTag = ({ state }: Request) => states[state] ?? { label: state, colorClass: 'gray' };

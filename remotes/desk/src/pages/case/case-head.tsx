@@ -1,12 +1,12 @@
 import { compStatusOf } from '@portal/shared/codes';
 import { formatMinute } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
-import { StatusTag } from '@portal/shared/ui';
+import { Facts, StatusTag } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useMe } from '../../session/session';
 import { ofCustomers, tenantName, useTenants } from '../../session/tenants';
+import { CaseStateTag } from '../../verdicts/verdict-tag';
 import { holderText } from '../cases/holder-text';
-import { outcomeTag } from '../cases/outcomes';
 import { type QueuePart, queueAddress } from '../cases/queue-part';
 import { limitText } from '../cases/time-left';
 import type { Case } from './case';
@@ -33,14 +33,18 @@ export function CaseHead({ shown, part }: { shown: Case; part: QueuePart }) {
         <>
           <StatusTag plain entry={{ label: kindName, colorClass: 'blue' }} />
           {doneAt ? (
-            <StatusTag entry={outcomeTag(outcome)} />
+            <CaseStateTag outcome={outcome} done />
           ) : (
             <StatusTag entry={{ label: limit, colorClass: overdue ? 'red' : 'gray' }} />
           )}
           {urgent && <StatusTag plain entry={{ label: '加急', colorClass: 'red' }} />}
         </>
       }
-      description={<span role="status">{facts.filter(Boolean).join(' · ')}</span>}
+      description={
+        <span role="status">
+          <Facts facts={facts} />
+        </span>
+      }
     />
   );
 }

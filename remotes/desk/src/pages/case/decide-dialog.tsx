@@ -1,9 +1,10 @@
 import { type Act, Alert, Button, type ButtonProps, Dialog, DialogFoot } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
+import { VerdictButton } from '../../verdicts/verdict-button';
+import { outcomeKeys, verdictOf } from '../../verdicts/verdicts';
 import { type Case, type Decision, needsWords, type Opinion } from './case';
 import styles from './decide-dialog.module.css';
 import type { Templates } from './use-templates';
-import { VerdictButton, verdictKeys } from './verdict-button';
 import { effectOf, questionOf } from './words';
 
 interface DecideDialogProps {
@@ -44,7 +45,7 @@ export function DecideDialog({ shown, decision, opinion, templates, act, onClose
         onKeyDown={({ key, repeat, ctrlKey, metaKey, altKey, currentTarget }) => {
           // The key that is held down, or that belongs to the browser, such as Ctrl+A, decides nothing.
           if (repeat || ctrlKey || metaKey || altKey) return;
-          if (key === verdictKeys[outcome]) currentTarget.requestSubmit();
+          if (key === outcomeKeys[outcome]) currentTarget.requestSubmit();
         }}
       >
         <p className={styles.effect}>{effectOf(outcome, shown)}</p>
@@ -66,7 +67,13 @@ export function DecideDialog({ shown, decision, opinion, templates, act, onClose
           <CancelButton onClick={onClose} disabled={act.busy}>
             取消
           </CancelButton>
-          <VerdictButton outcome={outcome} label={label} htmlType="submit" loading={act.busy} />
+          <VerdictButton
+            verdict={verdictOf(outcome)}
+            label={label}
+            keys={outcomeKeys[outcome]}
+            htmlType="submit"
+            loading={act.busy}
+          />
         </DialogFoot>
       </form>
     </Dialog>

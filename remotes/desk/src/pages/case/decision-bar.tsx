@@ -1,13 +1,13 @@
-import type { CaseOutcome } from '@portal/shared/contract/case-states';
 import { Button, Checkbox } from '@portal/shared/ui';
 import { ActionMenu, ChevronDownIcon, type MenuAction } from '@portal/shared/ui/frame';
 import { FaultLine } from '../../frame/fault-line';
 import { KeyText } from '../../keys/key-text';
 import { useKeys } from '../../keys/use-keys';
+import { VerdictButton } from '../../verdicts/verdict-button';
+import { isOutcome, outcomeKeys, verdictOf } from '../../verdicts/verdicts';
 import type { Case, CaseAct, Decision } from './case';
 import styles from './decision-bar.module.css';
 import type { useCaseActs } from './use-case-acts';
-import { VerdictButton, verdictKeys } from './verdict-button';
 
 interface DecisionBarProps {
   shown: Case;
@@ -23,7 +23,7 @@ interface DecisionBarProps {
 }
 
 const keyOf: Readonly<Partial<Record<CaseAct, string>>> = {
-  ...verdictKeys,
+  ...outcomeKeys,
   claim: 'c',
   askSecond: 's',
   release: 'l',
@@ -31,7 +31,6 @@ const keyOf: Readonly<Partial<Record<CaseAct, string>>> = {
   prioritise: 'u',
 };
 
-const isOutcome = (act: CaseAct): act is CaseOutcome => Object.hasOwn(verdictKeys, act);
 const isSecondary = (act: CaseAct) =>
   act === 'askSecond' || act === 'release' || act === 'assign' || act === 'prioritise';
 
@@ -48,7 +47,12 @@ export function DecisionBar(props: DecisionBarProps) {
   const more = offered.filter(({ act }) => isSecondary(act));
   const free = !main.some(({ act }) => isOutcome(act) || act === 'claim');
   useKeys('事项', [
-    ...offered.map(({ act, label }) => ({ keys: keyOf[act] ?? '', label, run: () => run(act, label) })),
+    ...offered.map(({ act, label }) => ({
+      keys: keyOf[act] ?? '',
+      label,
+      ...(isOutcome(act) && { verdict: verdictOf(act) }),
+      run: () => run(act, label),
+    })),
     ...(reviews ? [{ keys: 'n', label: '领取下一件', run: () => void acts.claimNext.run() }] : []),
   ]);
   const faults = [acts.claim, acts.release, acts.askSecond, acts.prioritise, acts.claimNext].map(({ fault }) => fault);
@@ -59,7 +63,13 @@ export function DecisionBar(props: DecisionBarProps) {
       <div className={styles.acts}>
         {main.map(({ act, label }) =>
           isOutcome(act) ? (
-            <VerdictButton key={act} outcome={act} label={label} onClick={() => run(act, label)} />
+            <VerdictButton
+              key={act}
+              verdict={verdictOf(act)}
+              label={label}
+              keys={outcomeKeys[act]}
+              onClick={() => run(act, label)}
+            />
           ) : (
             <Button
               key={act}

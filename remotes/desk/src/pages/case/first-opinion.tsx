@@ -1,5 +1,5 @@
 import { formatMinute } from '@portal/shared/format';
-import { outcomeText } from '../cases/outcomes';
+import { OutcomeTag } from '../../verdicts/verdict-tag';
 import type { Case } from './case';
 import styles from './first-opinion.module.css';
 import type { Templates } from './use-templates';
@@ -11,7 +11,8 @@ export function FirstOpinion({ first, templates }: { first: NonNullable<Case['fi
   return (
     <section className={styles.first} aria-label="初审意见">
       <h2>
-        初审意见：{outcomeText(outcome)}
+        初审意见：
+        <OutcomeTag outcome={outcome} />
         <small>
           {by.displayName}，{formatMinute(at)}
         </small>

@@ -2,7 +2,7 @@ import { formatDay } from '@portal/shared/format';
 import { Timeline } from '@portal/shared/ui/frame';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { outcomeText } from '../cases/outcomes';
+import { CaseStateTag } from '../../verdicts/verdict-tag';
 import { caseAddress, type QueuePart } from '../cases/queue-part';
 import type { Case } from './case';
 import styles from './history.module.css';
@@ -22,7 +22,7 @@ export function History({ shown, part }: { shown: Case; part: QueuePart }) {
               <Link to={caseAddress(taskId, part)}>{kindName}</Link>
               <span>{about === 'company' ? '同一企业' : '同一人员'}</span>
               <span>{formatDay(createdAt)}</span>
-              <span>{doneAt ? outcomeText(outcome) : '办理中'}</span>
+              <CaseStateTag outcome={outcome} done={doneAt !== null} />
               {reason !== '' && <span className={styles.reason}>{reason}</span>}
             </li>
           ))}

@@ -13,6 +13,7 @@ import { mayOpen } from '../../session/rights';
 import { useMe } from '../../session/session';
 import { ofCustomers, tenantFilter, useTenants } from '../../session/tenants';
 import { AssignDialog } from './assign-dialog';
+import { caseActions } from './case-actions';
 import { queueColumns } from './queue-columns';
 import { caseAddress, partIn, stateIn } from './queue-part';
 import { useQueue } from './use-queue';
@@ -65,6 +66,10 @@ function Queue({ state, reviews, leads }: QueueProps) {
     done();
     reload();
   });
+  const open = useAct(async (row: CaseRow) => {
+    if (row.claimedBy === null) await staffCall('staffCaseClaim', { body: { taskId: row.taskId } });
+    await navigate(caseAddress(row.taskId, part));
+  });
   const list = useRowKeys('审核列表', reviews ? [{ keys: 'n', label: '领取下一件', run: () => void claim.run() }] : []);
   const filters: FilterField[] = [
     { kind: 'text', name: 'keyword', label: '企业或编号' },
@@ -87,7 +92,7 @@ function Queue({ state, reviews, leads }: QueueProps) {
         }
       />
       <StateLinks label="事项范围" states={caseStates} current={state} />
-      <FaultLine fault={claim.fault ?? priority.fault} />
+      <FaultLine fault={claim.fault ?? open.fault ?? priority.fault} />
       <DataTable<CaseRow>
         id="cases"
         label="审核事项"
@@ -99,6 +104,10 @@ function Queue({ state, reviews, leads }: QueueProps) {
         filters={filters}
         rowKey={({ taskId }) => taskId}
         rowName={({ compName, kindName }) => `${compName}的${kindName}`}
+        {...(reviews &&
+          state !== 'done' && {
+            rowActions: (row: CaseRow) => caseActions(now(row), staffId, (one) => void open.run(one)),
+          })}
         load={load}
         reloadKey={version}
         empty={{ title: empty[state], hint: `“${caseStates[state]}”中暂无事项，新的事项会自动出现。` }}

@@ -2,14 +2,15 @@ import type { CaseState } from '@portal/shared/contract/case-states';
 import { formatMinute } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
+import type { DataColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { rowLink } from '../../keys/use-row-keys';
 import type { CaseRow } from '../../live/case-news';
 import { tenantColumn } from '../../records/tenant-column';
 import type { Tenant } from '../../session/tenants';
+import { CaseStateTag, caseStateText } from '../../verdicts/verdict-tag';
 import { holderText } from './holder-text';
-import { outcomeTag } from './outcomes';
+import { Limit } from './limit';
 import styles from './queue-columns.module.css';
 import { caseAddress, type QueuePart } from './queue-part';
 import { limitText } from './time-left';
@@ -21,26 +22,24 @@ interface QueueColumns {
   readonly tenants: readonly Tenant[];
 }
 
-function Limit({ row: { dueAt, overdue } }: { row: CaseRow }) {
-  const text = limitText(dueAt, serverNow());
-  return (
-    <span title={`时限 ${formatMinute(dueAt)}`}>
-      {overdue ? <StatusTag entry={{ label: text, colorClass: 'red' }} /> : text}
-    </span>
-  );
-}
-
 const limit: DataColumn<CaseRow> = {
   key: 'dueAt',
   title: '时限',
+  sortable: true,
   text: ({ dueAt }) => limitText(dueAt, serverNow()),
-  render: (row) => <Limit row={row} />,
+  render: ({ dueAt }) => <Limit dueAt={dueAt} />,
   card: 'status',
 };
 
 const ended: readonly DataColumn<CaseRow>[] = [
-  statusColumn('outcome', '结果', ({ outcome }) => outcomeTag(outcome)),
-  { key: 'doneAt', title: '办结时间', text: ({ doneAt }) => formatMinute(doneAt) },
+  {
+    key: 'outcome',
+    title: '结果',
+    card: 'status',
+    text: ({ outcome }) => caseStateText({ outcome, done: true }),
+    render: ({ outcome }) => <CaseStateTag outcome={outcome} done />,
+  },
+  { key: 'doneAt', title: '办结时间', sortable: true, text: ({ doneAt }) => formatMinute(doneAt) },
 ];
 
 export function queueColumns({ state, part, staffId, tenants }: QueueColumns): DataColumn<CaseRow>[] {
@@ -67,7 +66,13 @@ export function queueColumns({ state, part, staffId, tenants }: QueueColumns): D
     { key: 'kind', title: '类型', text: ({ kindName }) => kindName, card: 'note' },
     { key: 'requestNo', title: '编号', text: ({ requestNo }) => requestNo, hiddenAtFirst: true },
     ...tenantColumn<CaseRow>(tenants),
-    { key: 'createdAt', title: '提交时间', text: ({ createdAt }) => formatMinute(createdAt) },
+    {
+      key: 'createdAt',
+      title: '提交时间',
+      hiddenAtFirst: 'narrow',
+      sortable: state !== 'done',
+      text: ({ createdAt }) => formatMinute(createdAt),
+    },
     ...(state === 'done' ? ended : open),
   ];
 }

@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import { staffCall } from '../../client/staff-call';
 import type { CaseRow } from '../../live/case-news';
 import { useCaseNews } from '../../live/use-case-news';
+import { rowsAtOnce } from '../../records/grown-rows';
+import { partOf } from '../../records/part-of';
 import { withTenants } from '../../session/tenants';
 import { partIn } from './queue-part';
 
-const firstRows = 30;
 const maxRows = 100;
 /** Changes within this time are read together. */
 const quietMs = 800;
@@ -36,12 +37,13 @@ export function useQueue(state: CaseState) {
     if (!stays) reloadSoon();
   });
 
-  const load: LoadPage<CaseRow> = async ({ filters, after }, signal) => {
+  const load: LoadPage<CaseRow> = async ({ filters, sort, after }, signal) => {
     const { keyword } = filters;
     const first = after === undefined;
     // A list that is read again keeps the length that the person has given it.
-    const limit = first ? Math.min(Math.max(firstRows, shown.current.size), maxRows) : firstRows;
-    const body = { ...partIn(new URLSearchParams(filters)), state, keyword, after, limit, counts: first };
+    const limit = first ? Math.min(Math.max(rowsAtOnce, shown.current.size), maxRows) : rowsAtOnce;
+    const part = partOf<'createdAt' | 'dueAt' | 'doneAt'>({ sort, ...(after !== undefined && { after }) });
+    const body = { ...partIn(new URLSearchParams(filters)), state, keyword, ...part, limit, counts: first };
     const answer = await withTenants(staffCall('staffCaseList', { body }, signal));
     if (first) {
       shown.current = new Set();

@@ -8,6 +8,7 @@ import { PageHeader } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { useRowKeys } from '../../keys/use-row-keys';
 import { linkColumn } from '../../records/link-column';
+import { partOf } from '../../records/part-of';
 import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
 
@@ -32,21 +33,27 @@ const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Company>[] 
     ({ compCode }) => `/desk/companies/${compCode}`,
   ),
   { key: 'compNo', title: '企业编号', card: 'note', text: ({ compNo }) => compNo },
-  { key: 'creditCode', title: creditCodeLabel, text: ({ creditCode }) => creditCode || nothing },
+  {
+    key: 'creditCode',
+    title: creditCodeLabel,
+    hiddenAtFirst: 'narrow',
+    text: ({ creditCode }) => creditCode || nothing,
+  },
   statusColumn('compStatus', '状态', ({ compStatus }) => compStatusOf(compStatus)),
   {
     key: 'admin',
     title: '管理员',
+    hiddenAtFirst: 'narrow',
     text: ({ adminName, adminMobile }) => [adminName, adminMobile].filter(Boolean).join(' ') || nothing,
   },
   ...tenantColumn<Company>(tenants),
-  { key: 'createTime', title: '注册日期', text: ({ createTime }) => formatDay(createTime) },
+  { key: 'createTime', title: '注册日期', sortable: true, text: ({ createTime }) => formatDay(createTime) },
 ];
 
-const load = ({ filters: asked, after, pageSize }: TableQuery, signal: AbortSignal) => {
+const load = ({ filters: asked, ...query }: TableQuery, signal: AbortSignal) => {
   const { keyword, tenant, compStatus, flag } = asked;
-  const body = { keyword, tenant, compStatus, flag: flag as keyof typeof companyFlags | undefined, after };
-  return withTenants(staffCall('staffCompanyList', { body: { ...body, limit: Math.max(pageSize, 30) } }, signal));
+  const body = { keyword, tenant, compStatus, flag: flag as keyof typeof companyFlags | undefined };
+  return withTenants(staffCall('staffCompanyList', { body: { ...body, ...partOf<'createTime'>(query) } }, signal));
 };
 
 /** 企业: every company of the reader's tenants, the newest first. */

@@ -7,6 +7,7 @@ import { PageHeader } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { useRowKeys } from '../../keys/use-row-keys';
 import { linkColumn } from '../../records/link-column';
+import { partOf } from '../../records/part-of';
 import { accountState } from '../../records/states';
 import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
@@ -26,17 +27,17 @@ const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Person>[] =
     ({ userCode }) => `/desk/people/${userCode}`,
   ),
   { key: 'mobile', title: '手机号', card: 'note', text: ({ mobile }) => mobile },
-  { key: 'email', title: '邮箱', text: ({ email }) => email || nothing },
+  { key: 'email', title: '邮箱', hiddenAtFirst: 'narrow', text: ({ email }) => email || nothing },
   { key: 'companies', title: '所在企业', card: 'note', text: ({ companies }) => companies.join('、') || nothing },
   statusColumn('status', '账号状态', ({ status }) => accountState(status)),
   ...tenantColumn<Person>(tenants),
-  { key: 'createTime', title: '注册日期', text: ({ createTime }) => formatDay(createTime) },
+  { key: 'createTime', title: '注册日期', sortable: true, text: ({ createTime }) => formatDay(createTime) },
 ];
 
-const load = ({ filters: asked, after, pageSize }: TableQuery, signal: AbortSignal) => {
+const load = ({ filters: asked, ...query }: TableQuery, signal: AbortSignal) => {
   const { keyword, tenant, status } = asked;
-  const body = { keyword, tenant, status: status as keyof typeof accountStates | undefined, after };
-  return withTenants(staffCall('staffPersonList', { body: { ...body, limit: Math.max(pageSize, 30) } }, signal));
+  const body = { keyword, tenant, status: status as keyof typeof accountStates | undefined };
+  return withTenants(staffCall('staffPersonList', { body: { ...body, ...partOf<'createTime'>(query) } }, signal));
 };
 
 /** 人员: every customer's account in the reader's tenants, the newest first. */

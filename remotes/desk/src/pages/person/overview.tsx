@@ -7,6 +7,7 @@ import { Sheet } from '../../frame/sheet';
 import { placeText } from '../../records/place-text';
 import styles from '../../records/records.module.css';
 import { correctionState, employeeState } from '../../records/states';
+import { VerdictTag } from '../../verdicts/verdict-tag';
 import overview from './overview.module.css';
 import type { Person } from './person';
 
@@ -70,6 +71,12 @@ function Places({ person: { memberships } }: { person: Person }) {
   );
 }
 
+function CorrectionTag({ state }: { state: string }) {
+  const entry = correctionState(state);
+  if (state === 'APPROVED') return <VerdictTag verdict="good" label={entry.label} />;
+  return state === 'REFUSED' ? <VerdictTag verdict="bad" label={entry.label} /> : <StatusTag entry={entry} />;
+}
+
 function Corrections({ person: { corrections } }: { person: Person }) {
   return (
     <ul className={styles.records} aria-label="手机号更正">
@@ -79,7 +86,7 @@ function Corrections({ person: { corrections } }: { person: Person }) {
             <DeskLink to={`/desk/cases/${one.taskId}`}>
               {one.mobileBefore} 更正为 {one.mobile}
             </DeskLink>
-            <StatusTag entry={correctionState(one.state)} />
+            <CorrectionTag state={one.state} />
           </p>
           <p className={styles.facts}>
             <span>{one.by}</span>

@@ -4,6 +4,7 @@ import { DataTable, statusColumn, type TableQuery } from '@portal/shared/ui/data
 import { PageHeader, PlusIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../../client/staff-call';
+import { grownRows } from '../../records/grown-rows';
 import { LinkDialog, type OneTimeLink } from '../../requests/link-dialog';
 import { RequestList } from '../../requests/request-list';
 import { grantsText } from '../../session/rights';
@@ -14,14 +15,14 @@ import { type ActKind, actsFor, type Person, stateOf, stateOptions } from './per
 import { RolesDialog } from './roles-dialog';
 import { isHarm, reasonActLabels, StaffActDialog } from './staff-act-dialog';
 
-async function load({ pageNum, pageSize, filters }: TableQuery, signal: AbortSignal) {
+async function load({ filters, ...query }: TableQuery, signal: AbortSignal) {
   const name = filters.name?.trim().toLowerCase() ?? '';
   const all = await withTenants(staffCall('staffList', {}, signal));
   const rows = all.filter(
     ({ loginName, displayName, state }) =>
       `${loginName} ${displayName}`.toLowerCase().includes(name) && (filters.state ?? state) === state,
   );
-  return { total: rows.length, rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+  return grownRows(rows, query);
 }
 
 type Open = { act: ActKind; person: Person } | { act: 'invite' };
@@ -57,12 +58,13 @@ export function Component() {
         label="员工列表"
         columns={[
           { key: 'displayName', title: '姓名', text: (row) => row.displayName, required: true, card: 'name' },
-          { key: 'loginName', title: '登录名', text: (row) => row.loginName },
+          { key: 'loginName', title: '登录名', hiddenAtFirst: 'narrow', text: (row) => row.loginName },
           { key: 'roles', title: '角色', text: ({ roles }) => grantsText(roles, tenants) || nothing, card: 'note' },
           statusColumn('state', '状态', stateOf),
           {
             key: 'lastLoginAt',
             title: '最近登录',
+            sortable: true,
             text: ({ lastLoginAt }) => formatMinute(lastLoginAt),
           },
         ]}

@@ -9,6 +9,7 @@ import { staffCall } from '../../client/staff-call';
 import { StateLinks } from '../../frame/state-links';
 import { useRowKeys } from '../../keys/use-row-keys';
 import { linkColumn } from '../../records/link-column';
+import { partOf } from '../../records/part-of';
 import { supportState } from '../../records/states';
 import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
@@ -36,13 +37,13 @@ const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Question>[]
     ({ topic }) => topic,
     ({ ticketNo }) => `/desk/support/${ticketNo}`,
   ),
-  { key: 'requestNo', title: '咨询编号', card: 'note', text: ({ requestNo }) => requestNo },
-  { key: 'who', title: '客户', text: ({ who, visitor }) => (visitor ? `${who}（未登录）` : who) },
-  { key: 'company', title: '企业', card: 'note', text: ({ company }) => company || nothing },
+  { key: 'requestNo', title: '咨询编号', hiddenAtFirst: 'narrow', text: ({ requestNo }) => requestNo },
+  { key: 'who', title: '客户', card: 'note', text: ({ who, visitor }) => (visitor ? `${who}（未登录）` : who) },
+  { key: 'company', title: '企业', card: 'note', hiddenAtFirst: 'narrow', text: ({ company }) => company || nothing },
   statusColumn('state', '状态', ({ state }) => supportState(state)),
   { key: 'staffName', title: '处理人', text: ({ staffName }) => staffName || nothing },
   ...tenantColumn<Question>(tenants),
-  { key: 'changeTime', title: '更新时间', text: ({ changeTime }) => formatMinute(changeTime) },
+  { key: 'changeTime', title: '更新时间', sortable: true, text: ({ changeTime }) => formatMinute(changeTime) },
 ];
 
 /** 客服: what customers wrote. Those who have waited for the longest time come first. */
@@ -53,12 +54,11 @@ export function Component() {
   const [counts, setCounts] = useState<Record<string, number>>({});
   const list = useRowKeys('咨询列表');
 
-  async function load({ filters: asked, after, pageSize }: TableQuery, signal: AbortSignal) {
+  async function load({ filters: asked, ...query }: TableQuery, signal: AbortSignal) {
     const { keyword, tenant, mine } = asked;
-    const body = { keyword, tenant, mine: mine === '1', state: state === 'ALL' ? undefined : state, after };
-    const answer = await withTenants(
-      staffCall('staffSupportList', { body: { ...body, limit: Math.max(pageSize, 30) } }, signal),
-    );
+    const body = { keyword, tenant, mine: mine === '1', state: state === 'ALL' ? undefined : state };
+    const part = partOf<'changeTime'>(query);
+    const answer = await withTenants(staffCall('staffSupportList', { body: { ...body, ...part } }, signal));
     // A state without questions is not counted, so it has none.
     setCounts(Object.fromEntries(Object.keys(supportStates).map((key) => [key, answer.counts[key] ?? 0])));
     return answer;

@@ -1,19 +1,20 @@
 import { nothing } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
-import { DataTable, type TableQuery } from '@portal/shared/ui/data';
+import { DataTable, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { useRowKeys } from '../../keys/use-row-keys';
+import { grownRows } from '../../records/grown-rows';
 import { linkColumn } from '../../records/link-column';
 import { audienceTag, stateTag, type Tenant } from '../../session/tenants';
 
-async function load({ filters }: TableQuery, signal: AbortSignal) {
+async function load({ filters, ...query }: TableQuery, signal: AbortSignal) {
   const name = filters.name?.trim().toLowerCase() ?? '';
   const all = await staffCall('staffTenantList', {}, signal);
   const rows = all.filter(({ code, platformName, legalName, hostNames }) =>
     [code, platformName, legalName, ...hostNames].join(' ').toLowerCase().includes(name),
   );
-  return { rows, next: null };
+  return grownRows(rows, query);
 }
 
 export function Component() {
@@ -32,21 +33,21 @@ export function Component() {
               ({ platformName }) => platformName,
               ({ code }) => `/desk/tenants/${code}`,
             ),
-            { key: 'code', title: '租户编码', text: ({ code }) => code },
+            { key: 'code', title: '租户编码', hiddenAtFirst: 'narrow', text: ({ code }) => code },
             {
               key: 'audience',
               title: '面向',
               text: (row) => audienceTag(row).label,
               render: (row) => <StatusTag plain entry={audienceTag(row)} />,
-              card: 'status',
+              card: 'note',
             },
+            statusColumn('state', '状态', stateTag),
             {
-              key: 'state',
-              title: '状态',
-              text: (row) => stateTag(row).label,
-              render: (row) => <StatusTag plain entry={stateTag(row)} />,
+              key: 'legalName',
+              title: '公司名称',
+              hiddenAtFirst: 'narrow',
+              text: ({ legalName }) => legalName || nothing,
             },
-            { key: 'legalName', title: '公司名称', text: ({ legalName }) => legalName || nothing },
             {
               key: 'hostNames',
               title: '主机名',

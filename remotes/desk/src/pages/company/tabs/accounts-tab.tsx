@@ -27,7 +27,7 @@ const columnsFor = (compCode: string, mayReveal: boolean): readonly DataColumn<A
       </>
     ),
   },
-  { key: 'branchName', title: '开户支行', text: ({ branchName }) => branchName || nothing },
+  { key: 'branchName', title: '开户支行', hiddenAtFirst: 'narrow', text: ({ branchName }) => branchName || nothing },
   {
     key: 'accountNo',
     title: '账号',
@@ -44,7 +44,7 @@ const columnsFor = (compCode: string, mayReveal: boolean): readonly DataColumn<A
   },
   statusColumn('state', '状态', stateOf),
   { key: 'reason', title: '说明', text: ({ reason }) => reason || nothing },
-  { key: 'createTime', title: '添加日期', text: ({ createTime }) => formatDay(createTime) },
+  { key: 'createTime', title: '添加日期', sortable: true, text: ({ createTime }) => formatDay(createTime) },
 ];
 
 /** 账户 */

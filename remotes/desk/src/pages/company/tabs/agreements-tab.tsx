@@ -14,11 +14,16 @@ const typeName = ({ type }: Agreement) => agreementTypes[type as keyof typeof ag
 const columns: readonly DataColumn<Agreement>[] = [
   { key: 'name', title: '协议名称', required: true, card: 'name', text: ({ name }) => name },
   { key: 'agreementNo', title: '协议编号', card: 'note', text: ({ agreementNo }) => agreementNo },
-  { key: 'type', title: '类型', text: typeName },
+  { key: 'type', title: '类型', hiddenAtFirst: 'narrow', text: typeName },
   { key: 'productName', title: '关联产品', hiddenAtFirst: true, text: ({ productName }) => productName || nothing },
   statusColumn('state', '状态', ({ state }) => agreementState(state)),
-  { key: 'signedTime', title: '签署日期', text: ({ signedTime }) => formatDay(signedTime) },
-  { key: 'expireTime', title: '有效期至', text: ({ expireTime }) => (expireTime ? formatDay(expireTime) : '长期有效') },
+  { key: 'signedTime', title: '签署日期', sortable: true, text: ({ signedTime }) => formatDay(signedTime) },
+  {
+    key: 'expireTime',
+    title: '有效期至',
+    sortable: true,
+    text: ({ expireTime }) => (expireTime ? formatDay(expireTime) : '长期有效'),
+  },
 ];
 
 /** 协议 */

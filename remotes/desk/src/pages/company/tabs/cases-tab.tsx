@@ -1,19 +1,17 @@
 import type { CallReply } from '@portal/shared/contract';
 import { caseKinds } from '@portal/shared/contract/case-states';
 import { formatMinute, nothing } from '@portal/shared/format';
-import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
+import type { DataColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
 import { DeskLink } from '../../../frame/desk-link';
 import { LoadedRecords } from '../../../records/record-table';
-import { caseOutcome } from '../../../records/states';
+import { CaseStateTag, caseStateText } from '../../../verdicts/verdict-tag';
 
 type Case = CallReply<'staffCompanyCases'>[number];
 
 const kindName = ({ kind }: Case) => caseKinds[kind as keyof typeof caseKinds] ?? kind;
 
-/** A case that ended without an outcome was withdrawn. */
-const outcomeOf = ({ outcome, doneTime }: Case) =>
-  outcome === '' && doneTime !== null ? ({ label: '已撤回', colorClass: 'gray' } as const) : caseOutcome(outcome);
+const stateOf = ({ outcome, doneTime }: Case) => ({ outcome, done: doneTime !== null });
 
 const columns: readonly DataColumn<Case>[] = [
   {
@@ -25,10 +23,16 @@ const columns: readonly DataColumn<Case>[] = [
     render: ({ taskId, summary }) => <DeskLink to={`/desk/cases/${taskId}`}>{summary}</DeskLink>,
   },
   { key: 'kind', title: '类型', card: 'note', text: kindName },
-  statusColumn('outcome', '结果', outcomeOf),
-  { key: 'reason', title: '意见', text: ({ reason }) => reason || nothing },
-  { key: 'createTime', title: '提交时间', text: ({ createTime }) => formatMinute(createTime) },
-  { key: 'doneTime', title: '办结时间', text: ({ doneTime }) => formatMinute(doneTime) },
+  {
+    key: 'outcome',
+    title: '结果',
+    card: 'status',
+    text: (row) => caseStateText(stateOf(row)),
+    render: (row) => <CaseStateTag {...stateOf(row)} />,
+  },
+  { key: 'reason', title: '意见', hiddenAtFirst: 'narrow', text: ({ reason }) => reason || nothing },
+  { key: 'createTime', title: '提交时间', sortable: true, text: ({ createTime }) => formatMinute(createTime) },
+  { key: 'doneTime', title: '办结时间', sortable: true, text: ({ doneTime }) => formatMinute(doneTime) },
 ];
 
 /** 审核记录 */

@@ -5,6 +5,7 @@ import { type DataColumn, DataTable, statusColumn } from '@portal/shared/ui/data
 import { staffCall } from '../../../client/staff-call';
 import { useRowKeys } from '../../../keys/use-row-keys';
 import { linkColumn } from '../../../records/link-column';
+import { partOf } from '../../../records/part-of';
 import { placeText } from '../../../records/place-text';
 import { accountState, employeeState } from '../../../records/states';
 
@@ -27,7 +28,7 @@ const columns: readonly DataColumn<Person>[] = [
     text: ({ accountStatus }) => accountState(accountStatus).label,
     render: ({ accountStatus }) => <StatusTag entry={accountState(accountStatus)} />,
   },
-  { key: 'lastLoginTime', title: '最近登录', text: ({ lastLoginTime }) => formatMinute(lastLoginTime) },
+  { key: 'lastLoginTime', title: '最近登录', sortable: true, text: ({ lastLoginTime }) => formatMinute(lastLoginTime) },
 ];
 
 /** 人员 of one company */
@@ -41,7 +42,9 @@ export function PeopleTab({ compCode }: { compCode: string }) {
         columns={columns}
         rowKey={({ userCode }) => userCode}
         rowName={({ userName }) => userName}
-        load={({ after }, signal) => staffCall('staffCompanyPeople', { body: { compCode, after } }, signal)}
+        load={(query, signal) =>
+          staffCall('staffCompanyPeople', { body: { compCode, ...partOf<'lastLoginTime'>(query) } }, signal)
+        }
         empty={{ title: '该企业还没有人员' }}
       />
     </div>

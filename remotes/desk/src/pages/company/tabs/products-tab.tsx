@@ -12,9 +12,9 @@ const columns: readonly DataColumn<Product>[] = [
   { key: 'requestNo', title: '申请编号', card: 'note', text: ({ requestNo }) => requestNo || nothing },
   statusColumn('state', '状态', ({ state }) => permitState(state)),
   { key: 'applicant', title: '申请人', text: ({ applicant }) => applicant || nothing },
-  { key: 'applyTime', title: '申请日期', text: ({ applyTime }) => formatDay(applyTime) },
+  { key: 'applyTime', title: '申请日期', sortable: true, text: ({ applyTime }) => formatDay(applyTime) },
   { key: 'expireTime', title: '有效期至', hiddenAtFirst: true, text: ({ expireTime }) => formatDay(expireTime) },
-  { key: 'reason', title: '说明', text: ({ reason }) => reason || nothing },
+  { key: 'reason', title: '说明', hiddenAtFirst: 'narrow', text: ({ reason }) => reason || nothing },
 ];
 
 /** 产品 */

@@ -1,8 +1,8 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute, nothing } from '@portal/shared/format';
 import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
-import { DataTable } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
+import { RecordTable } from '../../../records/record-table';
 import styles from '../card.module.css';
 import type { TabProps } from '../tenant';
 
@@ -32,19 +32,18 @@ function Versions({ title, id, rows }: { title: string; id: string; rows: readon
       <div className={styles.head}>
         <h2>{title}</h2>
       </div>
-      <DataTable<Version>
+      <RecordTable<Version>
         id={id}
         label={title}
         columns={[
           { key: 'version', title: '版本', text: ({ version }) => String(version), required: true, card: 'name' },
           { key: 'note', title: '说明', text: ({ note }) => note || nothing, card: 'note' },
           { key: 'by', title: '发布人', text: ({ by }) => by },
-          { key: 'at', title: '发布时间', text: ({ at }) => formatMinute(at), card: 'status' },
+          { key: 'at', title: '发布时间', sortable: true, text: ({ at }) => formatMinute(at), card: 'note' },
         ]}
         rowKey={({ version }) => String(version)}
         rowName={({ version }) => `版本 ${version}`}
-        load={async () => ({ rows, next: null })}
-        reloadKey={rows}
+        rows={rows}
         empty={{ title: '尚未发布内容' }}
       />
     </div>

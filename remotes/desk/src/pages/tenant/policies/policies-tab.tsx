@@ -1,10 +1,10 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatIdleLimit } from '@portal/shared/format';
 import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
-import { DataTable } from '@portal/shared/ui/data';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../../../client/staff-call';
+import { RecordTable } from '../../../records/record-table';
 import { RequestList } from '../../../requests/request-list';
 import styles from '../card.module.css';
 import type { TabProps } from '../tenant';
@@ -27,12 +27,17 @@ export function PoliciesTab({ tenant }: TabProps) {
       {({ kinds, platform }) => (
         <>
           <RequestList tenant={code} version={asked} onChanged={policies.reload} />
-          <DataTable<Policy>
+          <RecordTable<Policy>
             id="policies"
             label="审核策略"
             columns={[
               { key: 'name', title: '事项', text: ({ name }) => name, required: true, card: 'name' },
-              { key: 'twoEyes', title: '复审', text: ({ twoEyes }) => (twoEyes ? '需要' : '不需要') },
+              {
+                key: 'twoEyes',
+                title: '复审',
+                card: 'note',
+                text: ({ twoEyes }) => (twoEyes ? '需要复审' : '不需要复审'),
+              },
               { key: 'limitDays', title: '办理时限', text: ({ limitDays }) => `${limitDays} 个工作日`, card: 'note' },
               { key: 'usual', title: '平台默认', text: ({ usual }) => policyText(usual), hiddenAtFirst: true },
               {
@@ -46,8 +51,7 @@ export function PoliciesTab({ tenant }: TabProps) {
             rowKey={({ kind }) => kind}
             rowName={({ name }) => name}
             rowActions={(row) => [{ key: 'edit', label: '调整', onSelect: () => setEdited(row) }]}
-            load={async () => ({ rows: kinds, next: null })}
-            reloadKey={kinds}
+            rows={kinds}
             empty={{ title: '没有审核事项' }}
           />
           <div className={styles.below}>

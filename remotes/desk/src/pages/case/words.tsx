@@ -1,7 +1,7 @@
 import type { CaseOutcome } from '@portal/shared/contract/case-states';
 import { formatSecond } from '@portal/shared/format';
 import type { TimelineEntry } from '@portal/shared/ui/frame';
-import { outcomeText } from '../cases/outcomes';
+import { OutcomeTag, outcomeText } from '../../verdicts/verdict-tag';
 import type { Case, Decision } from './case';
 
 type Event = Case['timeline'][number];
@@ -11,20 +11,28 @@ const titles: Readonly<Record<string, (event: Event) => string>> = {
   claimed: ({ who }) => `${who}领取`,
   released: ({ who }) => `${who}放回队列`,
   assigned: ({ who, to }) => (to === '' ? `${who}放回待领取` : `${who}转交给${to}`),
-  firstDecided: ({ who, outcome }) => `${who}初审：${outcomeText(outcome)}`,
+  firstDecided: ({ who }) => `${who}初审`,
   sentBack: ({ who, to }) => `${who}退回初审，由${to}重新处理`,
   secondAsked: ({ who }) => `${who}调整复核要求`,
   prioritised: ({ who }) => `${who}调整加急`,
-  decided: ({ who, outcome }) => `${who || '系统'}办结：${outcomeText(outcome)}`,
+  decided: ({ who }) => `${who || '系统'}办结`,
   withdrawn: () => '企业撤回',
 };
+
+/** The verdict, and the words with it. */
+const Told = ({ event: { outcome, note } }: { event: Event }) => (
+  <>
+    {outcome !== '' && <OutcomeTag outcome={outcome} />}
+    {note !== '' && <div>{note}</div>}
+  </>
+);
 
 export const timelineEntries = ({ timeline }: Case): TimelineEntry[] =>
   timeline.map((event) => ({
     title: titles[event.event]?.(event) ?? event.event,
     state: event.event === 'sentBack' || event.event === 'withdrawn' ? 'failed' : 'done',
     time: formatSecond(event.at),
-    ...(event.note !== '' && { description: event.note }),
+    ...((event.outcome !== '' || event.note !== '') && { description: <Told event={event} /> }),
   }));
 
 /** The question before a decision. */
