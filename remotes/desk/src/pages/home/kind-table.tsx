@@ -21,32 +21,30 @@ export function KindTable({ kinds }: { kinds: readonly Kind[] }) {
       {kinds.length === 0 ? (
         <p className={styles.empty}>没有待办事项。</p>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">类型</th>
-                <th scope="col">待办</th>
-                <th scope="col">24 小时内到期</th>
-                <th scope="col">已超时</th>
-                <th scope="col">最长等待</th>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">类型</th>
+              <th scope="col">待办</th>
+              <th scope="col">一天内到期</th>
+              <th scope="col">已超时</th>
+              <th scope="col">最长等待</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ kind, kindName, total, dueSoon, overdue, oldest }) => (
+              <tr key={kind}>
+                <th scope="row">
+                  <Link to={`/desk/cases?state=open&kind=${kind}`}>{kindName}</Link>
+                </th>
+                <td>{total}</td>
+                <td>{dueSoon}</td>
+                <td>{overdue > 0 ? <strong className={styles.late}>{overdue}</strong> : 0}</td>
+                <td className={styles.wait}>{oldest ? waitOf(oldest) : nothing}</td>
               </tr>
-            </thead>
-            <tbody>
-              {kinds.map(({ kind, kindName, total, dueSoon, overdue, oldest }) => (
-                <tr key={kind}>
-                  <th scope="row">
-                    <Link to={`/desk/cases?state=open&kind=${kind}`}>{kindName}</Link>
-                  </th>
-                  <td>{total}</td>
-                  <td>{dueSoon}</td>
-                  <td>{overdue > 0 ? <strong className={styles.late}>{overdue}</strong> : 0}</td>
-                  <td>{oldest ? waitOf(oldest) : nothing}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </Sheet>
   );

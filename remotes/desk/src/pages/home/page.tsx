@@ -3,10 +3,11 @@ import { PageHeader } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { grantsText } from '../../session/rights';
 import { useMe } from '../../session/session';
-import { useTenants } from '../../session/tenants';
+import { useTenants, withTenants } from '../../session/tenants';
 import { Figures } from './figures';
 import { KindTable } from './kind-table';
-import { Pace } from './pace';
+import { NextCases, NextQuestions } from './next/next-work';
+import { Pace } from './pace/pace';
 import styles from './page.module.css';
 import { PageLinks } from './page-links';
 import { WorkSkeleton } from './work-skeleton';
@@ -14,13 +15,14 @@ import { WorkSkeleton } from './work-skeleton';
 /** With fewer codes than this, the next lost phone may be the last way in. */
 const fewCodes = 4;
 
+/** 工作台: what the person does next, how much waits, and how fast it goes. */
 export function Component() {
   const me = useMe();
   const tenants = useTenants();
-  const work = useLoaded((signal) => staffCall('staffWork', {}, signal));
+  const work = useLoaded((signal) => withTenants(staffCall('staffWork', {}, signal)));
   return (
     <>
-      <PageHeader title="工作台" description={`${me.displayName}，您的角色：${grantsText(me.roles, tenants)}`} />
+      <PageHeader title={`${me.displayName}，您好`} description={`您的角色：${grantsText(me.roles, tenants)}`} />
       {me.recoveryCodesLeft < fewCodes && (
         <Alert
           className={styles.warning ?? ''}
@@ -31,19 +33,17 @@ export function Component() {
       )}
       <LoadedArea loaded={work} skeleton={<WorkSkeleton />}>
         {({ cases, questions }) => (
-          <>
-            {cases || questions ? <Figures cases={cases} questions={questions} /> : <PageLinks me={me} />}
-            {cases && (
-              <div className={styles.columns}>
-                <div>
-                  <KindTable kinds={cases.kinds} />
-                </div>
-                <div>
-                  <Pace days={cases.days} />
-                </div>
+          <div className={styles.parts}>
+            {(cases || questions) && <Figures cases={cases} questions={questions} />}
+            <div className={cases ? styles.columns : undefined}>
+              <div>
+                {cases && <NextCases cases={cases.next} total={cases.open} />}
+                {questions && <NextQuestions {...questions} />}
               </div>
-            )}
-          </>
+              {cases && <KindTable kinds={cases.kinds} />}
+            </div>
+            {cases ? <Pace days={cases.days} /> : <PageLinks me={me} />}
+          </div>
         )}
       </LoadedArea>
     </>
