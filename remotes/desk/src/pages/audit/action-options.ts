@@ -15,8 +15,5 @@ const groups: Readonly<Record<string, string>> = {
   'release.': '版本的全部操作',
 };
 
-/** The choices of the filter. A name is found by its words and by its code. */
-export const actionOptions = [
-  ...optionsOf(groups),
-  ...auditActionOptions.map(({ value, label }) => ({ value, label: `${label}（${value}）` })),
-];
+/** The choices of the filter. */
+export const actionOptions = [...optionsOf(groups), ...auditActionOptions];

@@ -8,7 +8,7 @@ const tenants: readonly Tenant[] = [sampleTenant()];
 test('only what changed is shown, in words', () => {
   const before = { state: 'active', displayName: '张伟' };
   const after = { state: 'locked', displayName: '张伟', reason: '调查', sessionsEnded: 2 };
-  expect(changesOf({ before, after }, tenants)).toEqual([
+  expect(changesOf({ before, after }, tenants)).toMatchObject([
     { label: '状态', before: '正常', after: '已锁定' },
     { label: '原因', before: '—', after: '调查' },
     { label: '退出的登录数', before: '—', after: '2' },
@@ -22,7 +22,7 @@ test('roles before and after, each with its tenant’s name', () => {
     { role: 'first', tenant: 'jinqiao' },
     { role: 'care', tenant: null },
   ];
-  expect(changesOf({ before, after }, tenants)).toEqual([
+  expect(changesOf({ before, after }, tenants)).toMatchObject([
     { label: '内容', before: '初审（全部租户）', after: '初审（金桥供应链）；客服（全部租户）' },
   ]);
 });

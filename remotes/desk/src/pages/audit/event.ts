@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import { nothing } from '@portal/shared/format';
+import { objectWords } from './object-words';
 
 export type AuditEvent = CallReply<'staffAuditList'>['rows'][number];
 
@@ -17,13 +18,14 @@ const kinds: readonly (readonly [string, string])[] = [
   ['server:', '服务器 '],
   ['token:', '令牌 '],
   ['release:', ''],
+  ['gone:', '已删除的账号'],
 ];
 
 export function whoText({ who }: AuditEvent): string {
   const kind = kinds.find(([beginning]) => who.startsWith(beginning));
   if (kind) return kind[1] + who.slice(kind[0].length);
-  return who || nothing;
+  return who || '未登录';
 }
 
-export const objectText = ({ object, company }: AuditEvent): string =>
-  [object, company].filter(Boolean).join('，') || nothing;
+export const objectText = ({ action, object, company }: AuditEvent): string =>
+  [company, objectWords(action, object)].filter(Boolean).join('，') || nothing;

@@ -42,7 +42,7 @@ test('the address filters, further events come after the last one, and one is sh
     who: '方复明',
     action: 'company.',
     startDate: '2026-11-01',
-    limit: 50,
+    limit: 30,
   });
   await userEvent.click(within(list).getByRole('button', { name: '加载更多，审计记录' }));
   expect(await within(list).findAllByText('冻结企业')).toHaveLength(2);

@@ -5,6 +5,7 @@ import { DataTable, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../../client/staff-call';
+import { partOf } from '../../records/part-of';
 import { tenantFilter, useTenants } from '../../session/tenants';
 import { actionOptions } from './action-options';
 import { auditColumns } from './audit-columns';
@@ -12,11 +13,9 @@ import { type AuditEvent, resultOptions } from './event';
 import { EventPanel } from './event-panel';
 import { VerifyDialog } from './verify-dialog';
 
-/** So many events come at once. */
-const limit = 50;
-
-async function load({ filters, after }: TableQuery, signal: AbortSignal) {
-  const body = { ...filters, limit, ...(after === undefined ? {} : { before: Number(after) }) };
+async function load({ filters, ...query }: TableQuery, signal: AbortSignal) {
+  const { after: before, ...part } = partOf<'at'>(query);
+  const body = { ...filters, ...part, ...(before !== undefined && { before: Number(before) }) };
   const { rows, next } = await staffCall('staffAuditList', { body }, signal);
   return { rows, next: next === null ? null : String(next) };
 }
