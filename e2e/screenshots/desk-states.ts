@@ -78,8 +78,8 @@ export const deskStates: readonly Subject[] = [
       // A second person decides after this one; from the second picture on the case waits already.
       if ((await page.getByRole('region', { name: '初审意见' }).count()) > 0) return;
       await decides('a')(page, width);
-      await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeFocused();
-      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('button', { name: '取消' })).toBeFocused();
+      await page.keyboard.press('a');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto(aCase);
       await expect(page.getByRole('region', { name: '初审意见' })).toBeVisible();

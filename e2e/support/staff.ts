@@ -43,7 +43,7 @@ export async function signIn(page: Page, loginName: string, path = '/desk', orig
     await typePassword(page, loginName);
     // A demonstration shows the authenticator's code, a moment after the password was right.
     await typeCode(page, () => newestCode(page, loginName));
-    await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('navigation', { name: '平台业务' })).toBeVisible({ timeout: 10_000 });
   }).toPass({ intervals: [5_000, 15_000], timeout: 75_000 });
   await provesWith(page, () => newestCode(page, loginName));
 }
@@ -122,7 +122,7 @@ export async function openAccount(page: Page, displayName: string, password: str
 export async function beginWork(page: Page): Promise<void> {
   await page.getByLabel('已保存恢复码').check();
   await page.getByRole('link', { name: '进入工作台' }).click();
-  await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '平台业务' })).toBeVisible();
 }
 
 interface Answer {

@@ -48,10 +48,10 @@ test('a wrong password says so; a right one and the code lead to the page that w
   await expect(page.getByRole('alert')).toContainText('登录名、密码或验证码不正确');
   await signIn(page, tenant.staff('shenji'), '/desk/audit');
   await expect(heading(page, '审计')).toBeVisible();
-  await expect(page.getByRole('region', { name: '审计记录' })).toContainText('staff.login');
+  await expect(page.getByRole('region', { name: '审计记录' })).toContainText('员工登录');
   await expectAccessible(page);
   // An auditor sees nothing of the administrators' page, by the menu or by its address.
-  const menu = page.getByRole('navigation', { name: '工作台' });
+  const menu = page.getByRole('navigation', { name: '平台业务' });
   await expect(menu.getByRole('link', { name: '审计' })).toBeVisible();
   await expect(menu.getByRole('link', { name: '员工' })).toHaveCount(0);
   await page.goto(`${staffOrigin}/desk/staff`);
@@ -98,9 +98,9 @@ test('an administrator invites; the link opens an account once; the new person�
   await theirs.getByRole('button', { name: '无法使用身份验证器？' }).click();
   await theirs.getByLabel('恢复码', { exact: true }).fill(String(recoveryCode));
   await theirs.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(heading(theirs, '工作台')).toBeVisible();
+  await expect(heading(theirs, '新同事，您好')).toBeVisible();
   await expectAccessible(theirs);
-  await theirs.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '我的登录' }).click();
+  await theirs.getByRole('navigation', { name: '平台业务' }).getByRole('link', { name: '我的登录' }).click();
   await expect(theirs.getByRole('list', { name: '我的登录' })).toContainText('当前登录');
   await expectAccessible(theirs);
 
@@ -133,7 +133,7 @@ async function comesByIdentityProvider(browser: Browser, link: string): Promise<
   };
   try {
     const bound = await come(link, '改用企业账号登录');
-    await expect(heading(bound, '工作台')).toBeVisible();
+    await expect(heading(bound, '另一位同事，您好')).toBeVisible();
     await context.clearCookies();
     const again = await come(`${staffOrigin}/desk/cases`, '企业账号登录');
     await expect(heading(again, '审核')).toBeVisible();

@@ -40,7 +40,7 @@ interface DeskWalk {
 /** Opens every page of the desk, with the tenant's own administrator. */
 export async function walkDesk(page: Page, browser: Browser, { tenant, widths }: DeskWalk): Promise<void> {
   await signIn(page, tenant.staff('zhuguan'));
-  await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '平台业务' })).toBeVisible();
   const addresses: string[] = [];
   for (const { path } of builtDesk().pages) addresses.push(await addressOf(page, path, tenant));
   const storageState = await page.context().storageState();

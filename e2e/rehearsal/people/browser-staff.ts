@@ -46,7 +46,7 @@ export class BrowserStaff {
   }
 
   get #menu() {
-    return this.page.getByRole('navigation', { name: '工作台' });
+    return this.page.getByRole('navigation', { name: '平台业务' });
   }
 
   async #logIn(): Promise<void> {
