@@ -278,7 +278,10 @@ const inTheCentre: readonly Subject[] = [
     name: '铃铛',
     path: products,
     show: async (page) => {
-      await page.getByRole('button', { name: /^站内信/ }).first().click();
+      await page
+        .getByRole('button', { name: /^站内信/ })
+        .first()
+        .click();
       await expect(page.getByRole('menu')).toBeVisible();
     },
     windowOnly: true,

@@ -14,7 +14,7 @@ test('a tester sees what runs, makes a link to a page, and ends it; nothing else
   tenant,
 }) => {
   await signIn(page, tenant.staff('ceshi'));
-  await page.getByRole('navigation', { name: '工作台' }).getByRole('link', { name: '发布' }).click();
+  await page.getByRole('navigation', { name: '平台业务' }).getByRole('link', { name: '发布' }).click();
   await expect(page.getByRole('heading', { name: '发布', exact: true })).toBeVisible();
   await page.goto(`${staffOrigin}/desk/releases?tenant=${tenant.code}`);
   const running = part(page, '运行版本列表');
