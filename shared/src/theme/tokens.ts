@@ -50,11 +50,10 @@ function statusVariables(scheme: ColorScheme): Record<string, string> {
   return variables;
 }
 
-/** Every CSS variable that the portal's style sheets may use, by name, and the scheme of the browser's own parts. */
+/** Every CSS variable that the portal's style sheets may use, by name. */
 export function cssVariables(theme: TenantTheme, scheme: ColorScheme = 'light'): Record<string, string> {
   const grounds = themeGrounds(theme, scheme);
   return {
-    'color-scheme': scheme,
     ...variablesOf(brandColors(theme.themeColor, scheme, grounds.page)),
     ...statusVariables(scheme),
     ...variablesOf({ ...palettes[scheme].neutral, ...grounds }),
@@ -69,18 +68,19 @@ export function cssVariables(theme: TenantTheme, scheme: ColorScheme = 'light'):
   };
 }
 
-const ruleOf = (values: readonly (readonly [string, string])[]): string =>
-  `:root{${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+/** The scheme is that of the browser's own parts, such as scroll bars. */
+const ruleOf = (scheme: ColorScheme, values: readonly (readonly [string, string])[]): string =>
+  `:root{color-scheme:${scheme};${values.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 
 /**
  * The variables as `:root` rules, for a document that is styled before any script runs. `auto` is dark on a screen
  * whose system is dark.
  */
 export function rootStyle(theme: TenantTheme, scheme: SchemeChoice = 'light'): string {
-  if (scheme !== 'auto') return ruleOf(Object.entries(cssVariables(theme, scheme)));
+  if (scheme !== 'auto') return ruleOf(scheme, Object.entries(cssVariables(theme, scheme)));
   const light = cssVariables(theme);
   const other = Object.entries(cssVariables(theme, 'dark')).filter(([name, value]) => light[name] !== value);
-  return `${ruleOf(Object.entries(light))}@media screen and (prefers-color-scheme:dark){${ruleOf(other)}}`;
+  return `${ruleOf('light', Object.entries(light))}@media screen and (prefers-color-scheme:dark){${ruleOf('dark', other)}}`;
 }
 
 /** Sets the variables on an element, usually the document's root; allowed by a policy without inline styles. */
@@ -89,5 +89,6 @@ export function applyTheme(
   theme: TenantTheme,
   scheme: ColorScheme = 'light',
 ): void {
+  element.style.setProperty('color-scheme', scheme);
   for (const [name, value] of Object.entries(cssVariables(theme, scheme))) element.style.setProperty(name, value);
 }

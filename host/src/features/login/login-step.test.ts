@@ -38,7 +38,12 @@ describe('what follows a login answer', () => {
 
   test.each(['20', '60', '99'])('%s: the message is shown and the button waits for passwordEnterInterval', (type) => {
     const answer = reply(type, { msg: '账号已锁定', passwordEnterInterval: 300 });
-    expect(afterLogin(answer, mobile)).toEqual({ kind: 'wait', message: '账号已锁定', seconds: 300 });
+    expect(afterLogin(answer, mobile)).toEqual({
+      kind: 'wait',
+      message: '账号已锁定',
+      seconds: 300,
+      bySupport: type === '60',
+    });
   });
 
   test('a success without tokens is none', () => {

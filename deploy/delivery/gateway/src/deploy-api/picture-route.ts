@@ -1,4 +1,5 @@
 import type { CatalogTenant } from '@portal/releases';
+import { publicSitePath } from '@portal/shared/landing-addresses';
 import { brandFactNames, tenantFacts } from '@portal/shared/tenant-facts';
 import type { FastifyInstance } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
@@ -9,7 +10,7 @@ import { bodyOf } from './json-body';
 import { noTenant } from './named-tenant';
 
 /** The pages that a brand shows best. */
-const paths = { home: '/index/index', login: '/login' } as const;
+const paths = { home: publicSitePath, login: '/login' } as const;
 
 interface PictureBody {
   page: keyof typeof paths;
