@@ -9,6 +9,9 @@ export const loginTypes = {
   passwordTip: '50',
 } as const;
 
+/** One of the other types: the platform has locked the account, and only its support opens it again. */
+export const isLockedByPlatform = (code: Code | null | undefined): boolean => sameCode(code, '60');
+
 export type LoginTypeName = keyof typeof loginTypes;
 
 export const loginTypeLabels: Readonly<Record<LoginTypeName, string>> = {

@@ -1,4 +1,4 @@
-import { loginTypeOf } from '@portal/shared/codes/login-codes';
+import { isLockedByPlatform, loginTypeOf } from '@portal/shared/codes/login-codes';
 import type { CallReply } from '@portal/shared/contract';
 
 export type LoginReply = CallReply<'mobileLoginWithSecurity'>;
@@ -62,5 +62,10 @@ export function afterLogin(reply: LoginReply, mobile: string): LoginOutcome {
     return { kind: 'step', step, tokens: type === 'passwordTip' ? tokens : null };
   }
   const seconds = Math.ceil(reply.passwordEnterInterval ?? 0);
-  return { kind: 'wait', message: reply.msg || refused, seconds, bySupport: type === 'locked' };
+  return {
+    kind: 'wait',
+    message: reply.msg || refused,
+    seconds,
+    bySupport: isLockedByPlatform(reply.loginType),
+  };
 }
