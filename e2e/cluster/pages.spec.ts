@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { untilEachIsKilled } from './enough-kills';
 
 const pages = [
-  ['/index/index', '让每一笔真实贸易，都能获得信任'],
+  ['/index/index', '让每一笔真实贸易， 都能获得信任'],
   ['/index/about', '关于我们'],
   ['/register/account', '注册账号'],
 ] as const;

@@ -51,9 +51,9 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/index/index');
   });
 
-  test('locked: the reason, and the button counts down', async ({ page }) => {
+  test('locked by the platform: the button says so and waits', async ({ page }) => {
     await logIn(page, '13800000007');
-    await expect(page.getByRole('button', { name: /登录.*\d+/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: '账号已锁定' })).toBeDisabled();
   });
 
   test("nobody's member: the empty chooser", async ({ page }) => {

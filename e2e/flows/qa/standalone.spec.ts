@@ -8,7 +8,7 @@ import { staffOrigin } from '../../support/staff';
 test.describe.configure({ mode: 'default' });
 
 const remotes: { slot: string; opens: string; heading: string; phone?: string; origin?: string }[] = [
-  { slot: 'site', opens: '/index/index', heading: '让每一笔真实贸易，都能获得信任' },
+  { slot: 'site', opens: '/index/index', heading: '让每一笔真实贸易， 都能获得信任' },
   { slot: 'registration', opens: '/register/account', heading: '注册账号' },
   // These pages show the person's own data, so somebody has to be logged in.
   { slot: 'account', opens: '/center/crm/user', heading: '个人信息', phone: '13800000008' },
@@ -103,7 +103,7 @@ test('a published build by its number; an unknown one is a clear page', async ({
   const build = (await panel.getByRole('button').textContent())?.split('@')[1] ?? '';
   await page.goto(`/standalone/site@${build}`);
   await expect(page).toHaveURL(`/standalone/site@${build}/index/index`);
-  await expect(page.getByRole('heading', { name: '让每一笔真实贸易，都能获得信任' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '让每一笔真实贸易， 都能获得信任' }).first()).toBeVisible();
 
   const answer = await page.goto('/standalone/site@000000000000');
   expect(answer?.status()).toBe(404);

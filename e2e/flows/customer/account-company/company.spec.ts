@@ -10,7 +10,7 @@ const company = '江南纺织集团股份有限公司';
 
 test('[S48] the tab stands in the address, papers open on the page, the certificate is a PDF', async ({ page }) => {
   await openPage(page, manager, companyList, company);
-  await expect(page.getByText(/法定代表人身份证将于 .* 到期，请及时更新/)).toBeVisible();
+  await expect(page.getByText(/法定代表人身份证将于 .* 到期（剩余 \d+ 天），请及时更新/)).toBeVisible();
   await page.getByRole('tab', { name: '证照资料' }).click();
   await expect(page).toHaveURL(`${companyList}?tab=papers`);
   await page.reload();
@@ -39,7 +39,7 @@ test('[S222][S227][S362] a change: what was is shown beside what shall be, and o
   await mail.fill(after);
   await expect(page.getByText(`原值：${before}`)).toBeVisible();
 
-  const capital = page.getByLabel('注册资本（万元）');
+  const capital = page.getByLabel('注册资本');
   const amount = await capital.inputValue();
   expect(amount).toMatch(/^\d{1,3}(,\d{3})+\.\d\d$/);
   // With the focus the field shows plain figures. Text that is typed before that is added to the old figures.

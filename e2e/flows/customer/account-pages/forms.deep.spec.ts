@@ -149,7 +149,7 @@ test('dialogs: messages have their place, and the foot is in line', async ({ pag
 
 test('an amount that is reached by Tab is overwritten by what is typed', async ({ page }) => {
   await enter(page, root, '/center/crm/company/list?change=COMPANY');
-  const capital = page.getByLabel('注册资本（万元）');
+  const capital = page.getByLabel('注册资本');
   await expect(capital).toHaveValue(/\d,\d{3}\.\d{2}$/);
   await page.getByLabel('法定代表人').focus();
   await page.keyboard.press('Tab');

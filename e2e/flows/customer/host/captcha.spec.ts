@@ -40,7 +40,7 @@ test('[threat: automatic clicks] the picture is one of pixels; a wrong answer br
   expect(first).toMatch(/^data:image\/png;base64,/);
   expect(await picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(288);
   await answer(page).fill('AAAA');
-  await page.getByRole('button', { name: '验证' }).click();
+  await page.getByRole('button', { name: '验证', exact: true }).click();
   await expect(page.getByText('图形验证码错误').first()).toBeVisible();
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
 

@@ -73,7 +73,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
         canBeSigned(info) ? (
           <div ref={around} tabIndex={-1} className={styles.steps}>
             <SignProgress current={confirming ? 1 : 0} />
-            {certificate && <CertificateNotice certificate={certificate} />}
+            {certificate && !confirming && <CertificateNotice certificate={certificate} />}
             {/* A person who goes back finds the text where they left it. */}
             <div hidden={confirming}>
               <ReadStep
