@@ -92,6 +92,7 @@ test('a range of days is one press, with the pointer, the keyboard and on a phon
   await staff.keyboard.press('Escape');
   await expect(from).toBeFocused();
   await staff.keyboard.press('ArrowDown');
+  await expect(staff.getByRole('button', { name: '近 7 天' })).toBeFocused();
   await staff.keyboard.press('Tab');
   await expect(staff.getByRole('button', { name: '本月' })).toBeFocused();
   await staff.keyboard.press('Enter');
