@@ -4,14 +4,15 @@ import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/
 import { MomentText, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { FaultLine } from '../../../frame/fault-line';
+import { grownRows } from '../../../records/grown-rows';
 import { tenantFilter, tenantName, useTenants, withTenants } from '../../../session/tenants';
 import { ReleaseName } from '../release-name';
 import { endLink, isEnded, kindText, linkState, readLinks, type TrialLink, whatText } from './trial-link';
 
-async function load({ pageNum, pageSize, filters }: TableQuery, signal: AbortSignal) {
+async function load({ filters, ...query }: TableQuery, signal: AbortSignal) {
   const all = await withTenants(readLinks(signal));
   const rows = all.filter(({ tenant }) => (filters.tenant ?? tenant) === tenant);
-  return { total: rows.length, rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+  return grownRows(rows, query);
 }
 
 /** 试用链接: those that have not expired, who made them and whether a browser uses them. `version` grows with each new one. */

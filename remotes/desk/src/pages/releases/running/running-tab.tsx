@@ -2,6 +2,7 @@ import { nothing } from '@portal/shared/format';
 import type { StatusTagProps } from '@portal/shared/ui';
 import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { useState } from 'react';
+import { grownRows } from '../../../records/grown-rows';
 import { type DeployedSlot, type DeployedTenant, readDeployed, standingTags } from '../deployed';
 import type { WantedLink } from '../links/link-dialog';
 import styles from '../on-card.module.css';
@@ -34,7 +35,7 @@ export function RunningTab({ onTry }: RunningTabProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function load({ pageNum, pageSize, filters }: TableQuery, signal: AbortSignal) {
+  async function load({ filters, ...query }: TableQuery, signal: AbortSignal) {
     const all = await readDeployed(signal);
     setTenants(all);
     const name = filters.name?.trim().toLowerCase() ?? '';
@@ -42,7 +43,7 @@ export function RunningTab({ onTry }: RunningTabProps) {
       ({ tenant, slot, release }) =>
         (filters.tenant ?? tenant.code) === tenant.code && `${slot} ${release}`.toLowerCase().includes(name),
     );
-    return { total: rows.length, rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+    return grownRows(rows, query);
   }
 
   return (
