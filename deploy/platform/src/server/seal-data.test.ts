@@ -36,7 +36,7 @@ const faceReason = '眉眼与证件照片不符';
 const providerSecret = 'a secret of this test';
 /** The numbers of the demonstration's people, legal persons and accounts, and a result of face recognition. */
 const secrets =
-  /110105198503120012|310101199007150024|440305199308210049|11010519491231002X|6222021001\d{5}\d{4}|6225880137706868|眉眼与证件照片不符/;
+  /110105198503120012|310101199007150024|440305199308210049|11010519491231002X|1001252809\d{5}\d{4}|6225880137706868|眉眼与证件照片不符/;
 
 describeOnBothWithDemo('personal data at rest', (database) => {
   async function dump(): Promise<string[]> {
@@ -70,7 +70,7 @@ describeOnBothWithDemo('personal data at rest', (database) => {
     const { compCode } = profile;
     const { userCode, tenant, mobile } = account;
     const { staffId } = person;
-    const text = `客户出示证件${idNo}、账号6222021001123451846`;
+    const text = `客户出示证件${idNo}、账号1001252809123451846`;
     const { ticketNo } = ticket;
     await db.insert(supportEntry).values({ ticketNo, content: text, at });
     await db.insert(staffNote).values({ noteId: 'Bseal', tenant, userCode, staffId, note: text, createdAt: at });
@@ -153,7 +153,7 @@ describeOnBothWithDemo('personal data at rest', (database) => {
     expect(await waitingToSeal(database().db)).toEqual([]);
     const { people, accounts, profiles } = await values();
     expect(people.some(({ idNo }) => idNo === '110105198503120012')).toBe(true);
-    expect(accounts.every(({ no }) => /^6222021001\d+$/.test(no))).toBe(true);
+    expect(accounts.every(({ no }) => /^1001252809\d+$/.test(no))).toBe(true);
     expect(profiles.some(({ legalPerson }) => legalPerson.idNo === '11010519491231002X')).toBe(true);
   });
 
@@ -213,7 +213,7 @@ describeOnBothWithDemo('personal data at rest', (database) => {
       .limit(1);
     const writing = (async () => {
       for (let round = 0; running || round < 20; round += 1) {
-        const no = `62220210019${String(round).padStart(8, '0')}`;
+        const no = `10012528099${String(round).padStart(8, '0')}`;
         await db.update(bankAccount).set(accountNumber(no)).where(eq(bankAccount.accountId, id));
         await db
           .update(registration)

@@ -109,9 +109,9 @@ test('the whole number after a proof of who asks, and gone with the dialog', asy
   await openPage(page, accountant, accountList);
   await page.getByRole('button', { name: '查看尾号 5702 的完整账号' }).click();
   const shown = page.getByRole('dialog', { name: '完整银行账号' });
-  await expect(shown.getByText('6222 0210 0100 0015 702')).toBeVisible();
+  await expect(shown.getByText('1001 2528 0900 0015 702')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('6222 0210 0100 0015 702')).toHaveCount(0);
+  await expect(page.getByText('1001 2528 0900 0015 702')).toHaveCount(0);
 });
 
 test('bad input is said at each field, and stays', async ({ page }) => {

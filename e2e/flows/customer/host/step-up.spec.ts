@@ -77,6 +77,6 @@ test('on a phone, by the code that came by SMS', async ({ page }) => {
   await withCodeSentBy(page, phone, send, async (code) => {
     await proofDialog(page).getByLabel('短信验证码', { exact: true }).last().fill(code);
     await proofDialog(page).getByRole('button', { name: '确认', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: '完整银行账号' })).toContainText('6222 0210 0100 0015 702');
+    await expect(page.getByRole('dialog', { name: '完整银行账号' })).toContainText('1001 2528 0900 0015 702');
   });
 });

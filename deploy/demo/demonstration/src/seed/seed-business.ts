@@ -27,7 +27,7 @@ function accountRows(tenant: DemoTenant, now: Date) {
       bankCode: '102',
       branchNo: '102290000012',
       branchName: '中国工商银行上海市分行',
-      ...accountNumber(`6222021001${String(index + 1).padStart(5, '0')}${tails[index]}`),
+      ...accountNumber(`1001252809${String(index + 1).padStart(5, '0')}${tails[index]}`),
       accountType: index === 0 ? 'BASIC' : 'GENERAL',
       state,
       isDefault: index === 0,

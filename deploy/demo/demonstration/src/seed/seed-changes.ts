@@ -72,7 +72,7 @@ function changeRows(tenant: DemoTenant, now: Date): Row[] {
     made('REVIEWING', 1, {
       changeType: 'ACCOUNT',
       accountId: demoCode('B', tenant, 'FAILED'),
-      before: { ...oldAccount, accountNo: '6222021001000062284' },
+      before: { ...oldAccount, accountNo: '1001252809000062284' },
       values: { ...newAccount, accountNo: '6225880137706868' },
       reason: '开户银行调整',
       fileTokens: [license],
@@ -81,7 +81,7 @@ function changeRows(tenant: DemoTenant, now: Date): Row[] {
     made('DRAFT', 2, {
       changeType: 'ACCOUNT',
       accountId: demoCode('B', tenant, 'EXPIRED'),
-      before: { ...oldAccount, accountNo: '6222021001000079038' },
+      before: { ...oldAccount, accountNo: '1001252809000079038' },
       values: { ...newAccount },
       reason: '原账户已销户',
       submittedAt: null,

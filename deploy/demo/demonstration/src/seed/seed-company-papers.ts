@@ -29,7 +29,7 @@ function paperFiles(tenant: DemoTenant, company: DemoCompany, idValidTo: string,
 
 const invoiceOf = (company: DemoCompany) => ({
   bankName: '中国工商银行上海市分行',
-  bankAccount: '6222021001000015702',
+  bankAccount: '1001252809000015702',
   address: `上海市浦东新区科技园路88号（${company.name}）`,
   phone: '021-58881234',
 });

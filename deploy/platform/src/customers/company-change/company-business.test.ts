@@ -60,7 +60,7 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
     const { rows } = await root.ok('bankAccountList', { body: {} });
     expect(new Set(rows.map(({ state }) => state)).size).toBe(7);
     const [first] = rows;
-    expect(first).toMatchObject({ isDefault: true, accountNo: expect.stringMatching(/^6222\*+5702$/) });
+    expect(first).toMatchObject({ isDefault: true, accountNo: expect.stringMatching(/^1001\*+5702$/) });
     const accountId = first?.accountId ?? '';
     const code = await personalCode(platform, root, phone, 'revealAccount');
     const body = { accountId, code, browserID: root.browserId };
