@@ -49,7 +49,7 @@ for (const [phone, heading] of [
 
 test('locked at the login', async ({ page }) => {
   await logIn(page, '13800000007');
-  await expect(page.getByRole('alert')).toHaveText('账号已被锁定，请联系客服');
+  await expect(page.getByRole('alert')).toContainText('账号已被锁定，请联系客服');
   await atEachWidth(page);
 });
 
