@@ -25,7 +25,7 @@ export function certificateWarning(certificate: Certificate, now: number): strin
   const warnings: Readonly<Record<CertificateState, string | null>> = {
     missing: '企业尚未取得数字证书，签署时将由签章服务一并申领。',
     expired: `企业数字证书已于 ${day} 到期，暂时不能签署协议，请先更新证书。`,
-    expiring: `企业数字证书${endText(day, formatDay(now))}，到期后不能签署协议，请及时更新证书。`,
+    expiring: `企业数字证书${endText(day, formatDay(now))}，之后不能签署协议。`,
     valid: null,
   };
   return warnings[certificateState(certificate, now)];
