@@ -1,34 +1,16 @@
-import { call } from '@portal/shared/api';
+import { useKeptAnswer } from '@portal/shared/api';
 import { articlePath } from '@portal/shared/boot';
-import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
-import { useEffect, useState } from 'react';
+import { useMedia } from '@portal/shared/ui';
 import { Link } from 'react-router-dom';
-
-type Notes = CallReply<'siteEntry'>;
 
 /** The panel is as wide as this; a narrower one has no room for notes. */
 const panelFrom = '(min-width: 992px)';
 
-/** Asked once for each document: the panel comes again with each page before the centre. */
-let asked: Promise<Notes | null> | undefined;
-
-const readNotes = (): Promise<Notes | null> => {
-  asked ??= call('siteEntry', {}, { handlesErrors: true }).catch(() => null);
-  return asked;
-};
-
 /** Whom to call and when, and the newest notice; the gateway's shell shows the number before any script runs. */
 export function EntryNotes({ hotline }: { hotline: string }) {
-  const [notes, setNotes] = useState<Notes | null>(null);
-  useEffect(() => {
-    if (!matchMedia(panelFrom).matches) return;
-    let current = true;
-    void readNotes().then((read) => current && setNotes(read));
-    return () => {
-      current = false;
-    };
-  }, []);
+  const wide = useMedia(panelFrom);
+  const { value: notes } = useKeptAnswer('siteEntry', wide ? {} : null);
   return (
     <div className="entry-notes">
       <div>

@@ -19,7 +19,7 @@ const whatIsPlaced: Partial<Record<SlotAction, Placing['what']>> = {
   canary: 'canary',
 };
 
-/** The latest change of each kind in each slot. A slot whose rows are no longer kept has none. */
+/** Returns the latest change of each kind in each slot; none for a slot whose audit rows have been removed. */
 export async function readPlacings({ db }: Database): Promise<Placing[]> {
   const { tenantCode, slot, action, who, at, id } = releaseAudit;
   const isCanary = sql<boolean>`${action} = 'canary'`;

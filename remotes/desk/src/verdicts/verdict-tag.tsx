@@ -27,7 +27,7 @@ export function outcomeText(outcome: string | null): string {
   return isOutcome(outcome) ? caseOutcomes[outcome] : outcome;
 }
 
-/** The outcome of a case as it stands in lists and heads. */
+/** The outcome of a case, in lists and page headers. */
 export function OutcomeTag({ outcome }: { outcome: string }) {
   return isOutcome(outcome) ? (
     <VerdictTag verdict={verdictOf(outcome)} label={caseOutcomes[outcome]} />

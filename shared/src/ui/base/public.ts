@@ -41,6 +41,7 @@ export { LinkButton, type LinkButtonProps } from './link-button/link-button';
 export { LoadedArea, type LoadedAreaProps } from './loaded/loaded-area';
 export { type Loaded, useLoaded } from './loaded/use-loaded';
 export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay/loading-overlay';
+export { useMedia } from './media/use-media';
 export { FieldFault } from './message-slot/field-fault';
 export { type MessageKind, messageMilliseconds, showMessage, showSuccess } from './messages/message-list';
 export { MessageRegion } from './messages/message-region';

@@ -6,5 +6,5 @@ export { FileUpload, type FileUploadProps } from './file-upload/file-upload';
 export { FramedUpload, type FramedUploadProps } from './file-upload/framed-upload';
 export { sameFile } from './file-upload/same-file';
 export type { UploadFile, UploadOptions } from './file-upload/use-uploads';
-export { LicenseSample } from './paper-sample/license-sample';
+export { BesideLicenseSample } from './paper-sample/license-sample';
 export { TextArea, type TextAreaProps } from './text-area/text-area';

@@ -17,7 +17,7 @@ interface PictureBody {
   brand: Partial<CatalogTenant>;
 }
 
-/** Where the picture will stand once it is saved. Whoever shows the page puts the chosen one in its place. */
+/** The address that a picture has once it is saved. The desk replaces it with the file that was chosen. */
 const pictureAddress = { type: 'string', pattern: '^(?:/brand/[a-z0-9]+[.][a-z0-9]+)?$', maxLength: 100 };
 
 const brand = {

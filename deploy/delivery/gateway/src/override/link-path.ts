@@ -1,4 +1,4 @@
-/** Any origin does: a path that leaves it is no path of ours. */
+/** A stand-in for the tenant's origin: a path that resolves to another origin is refused. */
 const own = 'http://portal.invalid';
 
 /** Below these a gateway answers itself: no page is there, and some addresses do something when they are opened. */

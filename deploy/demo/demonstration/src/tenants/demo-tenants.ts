@@ -10,7 +10,7 @@ type Pictures = 'companyLogo' | 'favicon' | 'backgroundImg';
 /**
  * The demonstration's two tenants of customers. `logo` is a file beside this one. It is not a drawing (SVG): for a
  * drawing the browser would make a separate document at each place, before the first paint and for the icon of each
- * page. `background` is one: it is large, and stands in one place.
+ * page. `background` is an SVG: it is large and appears once.
  */
 const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string; background?: string })[] = [
   {

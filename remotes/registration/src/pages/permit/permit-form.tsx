@@ -3,7 +3,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { Button, showMessage, UnsavedGuard } from '@portal/shared/ui';
-import { LicenseSample } from '@portal/shared/ui/fields';
+import { BesideLicenseSample } from '@portal/shared/ui/fields';
 import { FieldGrid, Form, useSubmit } from '@portal/shared/ui/form';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
@@ -92,10 +92,9 @@ export function PermitForm({ view, onView }: PermitFormProps) {
         </div>
         <ChoiceFields correction={correction} />
         <FormSection title="营业执照" about="上传后自动识别企业信息，识别结果请核对后再提交。" wide>
-          <div className={styles.paper}>
+          <BesideLicenseSample>
             <FileField name="licenseFile" label="营业执照" correction={correction} onPreview={preview} />
-            <LicenseSample />
-          </div>
+          </BesideLicenseSample>
           <ReadingNotice
             ref={notice}
             reading={license.reading}

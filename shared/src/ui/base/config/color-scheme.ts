@@ -40,7 +40,8 @@ export function useColorScheme(): ColorScheme {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const printed = useMedia('print');
   if (printed) return 'light';
-  return choice === 'auto' && systemDark ? 'dark' : choice === 'dark' ? 'dark' : 'light';
+  if (choice !== 'auto') return choice;
+  return systemDark ? 'dark' : 'light';
 }
 
 /** Leaves the document light for the public pages. The frame that may be dark calls it. */

@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
 import styles from './license-sample.module.css';
 
-/** A drawing of a business licence, and what a photo of it must show. */
-export function LicenseSample() {
+/** The upload of a business licence, and beside it a drawing of one with what a photo must show. */
+export function BesideLicenseSample({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.beside}>
+      <div>{children}</div>
+      <LicenseSample />
+    </div>
+  );
+}
+
+function LicenseSample() {
   return (
     <figure className={styles.sample}>
       <svg className={styles.drawing} viewBox="0 0 208 144" aria-hidden="true">

@@ -1,5 +1,4 @@
-import type { ColorScheme } from '../../../theme/palette';
-import { palettes } from '../../../theme/palette';
+import { type ColorScheme, palettes } from '../../../theme/palette';
 import { chooseScheme, useSchemeChoice } from '../../base/config/color-scheme';
 import { LookChoice } from './look-choice';
 
@@ -30,5 +29,7 @@ const options = [
 
 /** Light or dark, in this browser. */
 export function SchemeChoice() {
-  return <LookChoice legend="明暗" options={options} value={useSchemeChoice()} onChange={chooseScheme} />;
+  return (
+    <LookChoice legend="明暗（只在本浏览器生效）" options={options} value={useSchemeChoice()} onChange={chooseScheme} />
+  );
 }

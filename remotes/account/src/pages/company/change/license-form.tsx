@@ -2,7 +2,7 @@ import { changeTexts } from '@portal/shared/codes';
 import { companyFields, paperFields } from '@portal/shared/company-fields';
 import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
-import { LicenseSample, TextArea } from '@portal/shared/ui/fields';
+import { BesideLicenseSample, TextArea } from '@portal/shared/ui/fields';
 import { FieldGrid, Form, type Rule } from '@portal/shared/ui/form';
 import { ChangeRequestForm } from '../../../change-requests/change-request-form';
 import type { ChangeView } from '../../../change-requests/change-state';
@@ -49,20 +49,17 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       wide
       parameter="change"
     >
-      <div className={styles.license}>
-        <div>
-          <Form.Item
-            name="licenseFile"
-            label={`新的${companyFields.licenseFile.label}`}
-            dependencies={[...paperFields]}
-            rules={[someRule]}
-          >
-            <UploadField label={companyFields.licenseFile.label} />
-          </Form.Item>
-          <TermField company={company} />
-        </div>
-        <LicenseSample />
-      </div>
+      <BesideLicenseSample>
+        <Form.Item
+          name="licenseFile"
+          label={`新的${companyFields.licenseFile.label}`}
+          dependencies={[...paperFields]}
+          rules={[someRule]}
+        >
+          <UploadField label={companyFields.licenseFile.label} />
+        </Form.Item>
+        <TermField company={company} />
+      </BesideLicenseSample>
       <FieldGrid>
         <div className={styles.sides} data-whole-row>
           <Form.Item

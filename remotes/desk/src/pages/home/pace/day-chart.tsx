@@ -15,7 +15,7 @@ interface DayChartProps {
 /** `11-25`, as the axis writes a day. */
 const short = (day: string): string => day.slice(5);
 
-/** A word near an end of the drawing stands inside it. */
+/** Keeps a label near either end within the chart. */
 function sideOf(at: number, days: number): string {
   if (at < days / 4) return styles.first ?? '';
   return at > (days * 3) / 4 ? (styles.last ?? '') : '';

@@ -16,8 +16,8 @@ interface PageFrameProps {
 const pauseMs = 400;
 
 /**
- * The drawn page for this document: its sheets get our nonce, since a `srcdoc` document is under our policy, and what is
- * not stored yet stands in its place.
+ * Prepares the drawn page for the frame: its style tags get our nonce, because a `srcdoc` document inherits our policy,
+ * and pictures that are not stored yet replace their future addresses.
  */
 function forFrame(html: string, { chosen }: DraftBrand): string {
   const styled = html.replaceAll('<style', `<style nonce="${cspNonce()}"`);
