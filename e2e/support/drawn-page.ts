@@ -12,7 +12,7 @@ export async function drawnPage(request: APIRequestContext, address: string, coo
   let html = '';
   await expect(async () => {
     html = await (await askFor(request, address, cookie)).text();
-    expect(html).toContain('data-page>');
+    expect(html).toContain('data-page="');
   }).toPass();
   return html;
 }

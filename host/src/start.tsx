@@ -4,9 +4,11 @@ import { mount } from './app/mount';
 import { atFirstSign } from './app/prefetch/at-first-sign';
 import { createPortalRouter } from './app/routing/router';
 
-const portalRouter = mount(createPortalRouter);
+const mounted = mount(createPortalRouter);
 
 atFirstSign(async () => {
+  const portalRouter = await mounted;
+  if (!portalRouter) return;
   const { prepareNextPages } = await import('./app/routing/prepare-page');
   prepareNextPages(bootDocument(), portalRouter);
 });

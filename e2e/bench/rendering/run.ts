@@ -38,7 +38,7 @@ const timesOf = ([own = Number.NaN, other = Number.NaN]: number[]): string[] => 
 /** The gateway keeps a page from its first visit on. */
 async function drawn(origin: URL, path: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
-    if ((await (await fetch(new URL(path, origin))).text()).includes('data-page>')) return;
+    if ((await (await fetch(new URL(path, origin))).text()).includes('data-page="')) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${path} does not come as HTML`);

@@ -35,13 +35,21 @@ export function lastGoodRoutes({ slot, lastGood }: BootRemote): (() => Promise<R
   };
 }
 
+/** The slots that run the release before, since theirs did not come. */
+const fallenBack = new Set<string>();
+
+export const fellBack = ({ slot }: BootRemote): boolean => fallenBack.has(slot);
+
 async function loadOnce(remote: BootRemote): Promise<RouteObject[]> {
   const { slot, package: name, build } = remote;
   try {
     const routes = await loadPreferred({
       fresh: () => routesOf(slot, remote),
       lastGood: lastGoodRoutes(remote),
-      onOutcome: (figures, cause) => reportLoad({ slot, package: name, build, ...figures }, cause),
+      onOutcome(figures, cause) {
+        if (figures.outcome === 'fell-back') fallenBack.add(slot);
+        reportLoad({ slot, package: name, build, ...figures }, cause);
+      },
     });
     loaded.set(slot, routes);
     return routes;

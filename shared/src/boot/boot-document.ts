@@ -111,7 +111,7 @@ export interface BootDocument {
   tickets?: Record<string, string>;
   /**
    * The answers that the page's HTML was drawn from, by the questions as the page writes them: JSON of a call's name
-   * and its input. It is there if, and only if, that HTML stands in the shell's place.
+   * and its input. It is there if, and only if, the document came with that HTML.
    */
   answers?: Record<string, GivenAnswer>;
 }
@@ -128,5 +128,11 @@ export const bootElementId = 'portal-boot';
 export const shellElementId = 'portal-shell';
 /** The shell's element has this class if the application could not start: the shell then shows its notice at once. */
 export const notStartedClass = 'portal-not-started';
-/** Id of the element that the application renders into. */
+/** Id of the element that the application renders into. A public page comes in it as HTML. */
 export const rootElementId = 'portal-root';
+/** The attribute of that element with the mark of the HTML in it, until the application has taken the page over. */
+export const pageMark = 'data-page';
+/** The attribute that says when the application takes the page over, if not at the person's first sign. */
+export const startMark = 'data-start';
+/** `now`: a tester's document, which says so in a banner. `quiet`: somebody is logged in, and their session has a clock. */
+export type StartMoment = 'now' | 'quiet';

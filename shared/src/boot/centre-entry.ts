@@ -7,6 +7,8 @@ export interface CentreEntry {
   readonly path: string;
 }
 
+export const productCentre: CentreEntry = { title: '进入产品中心', path: productCentrePath };
+
 /** The way back to an application. */
 export const continuing = ({ state, to }: Application): CentreEntry => ({ title: `继续办理（${state}）`, path: to });
 
@@ -17,5 +19,5 @@ export const continuing = ({ state, to }: Application): CentreEntry => ({ title:
 export function centreEntry(): CentreEntry | null {
   if (!holdsToken()) return null;
   const application = pendingApplication();
-  return application ? continuing(application) : { title: '进入产品中心', path: productCentrePath };
+  return application ? continuing(application) : productCentre;
 }

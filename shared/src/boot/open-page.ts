@@ -1,9 +1,15 @@
+import type { BootDocument } from './boot-document';
+
+export type { StartMoment } from './boot-document';
+
 /** The messages between an open page and the gateway after the document: new releases, and reports of how they work. */
 
 /** All addresses are on the page's own origin. */
 export const gatewayAddresses = {
   /** GET: the boot document as it would be written now, for this tenant and this browser. */
   boot: '/-/boot',
+  /** GET, `page` an address on this origin: what a page that came as HTML needs to be taken over, as `PageStart`. */
+  start: '/-/start',
   /** GET, an event stream of `ReleaseNotice`: all slots at the start, then those that change. */
   releaseStream: '/-/releases/stream',
   /** POST, one `LoadReport` or `CrashReport` as JSON (`sendBeacon` will do); answers 204 whether it counts or not. */
@@ -57,4 +63,21 @@ export type CrashKind = 'render' | 'error' | 'rejection';
  */
 export interface CrashReport extends ReportedRelease {
   crash: CrashKind;
+}
+
+/** A script of a page, with the hash that the browser checks it by. */
+export interface StartFile {
+  readonly href: string;
+  readonly integrity: string | undefined;
+}
+
+/** The part of a public page that is not in its HTML: nobody needs it who only reads and follows links. */
+export interface PageStart {
+  /** The page's mark. If the document has another one, its page has changed meanwhile and is not taken over. */
+  readonly page: string;
+  readonly boot: BootDocument;
+  /** To be executed, in this order. */
+  readonly scripts: readonly StartFile[];
+  /** What these load next. */
+  readonly preloads: readonly StartFile[];
 }

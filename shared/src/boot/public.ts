@@ -11,7 +11,7 @@ export type {
   BootStandalone,
   TenantBrand,
 } from './boot-document';
-export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
+export { bootElementId, hashListAddress, pageMark, rootElementId, shellElementId } from './boot-document';
 export { BrandName } from './brand-name';
 export { continuing } from './centre-entry';
 export type { GivenAnswer } from './given-answer';

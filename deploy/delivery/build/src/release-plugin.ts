@@ -25,6 +25,7 @@ import {
   usedExports,
 } from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
+import { inlineScript } from './inline-script';
 import type { DeclaredMenuEntry, PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
 import { type DeclaredPage, readRouteTable } from './route-table';
@@ -215,6 +216,7 @@ export class ReleasePlugin {
           })),
         ],
         baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
+        pageStart: inlineScript(join(directory, 'src/page-start.ts')),
         redirects,
         readsHashLists: true,
         readsOwnHashList: true,

@@ -157,6 +157,11 @@ export interface HostRecord extends BaseRecord {
   provides: ProvidedRecord[];
   /** The CSS with which every document starts, before a shell's own. */
   baseStyle: string;
+  /**
+   * The script within a public page's HTML, which brings the application later. Without this field the host draws its
+   * pages itself and gets no HTML. The first hosts do not have it.
+   */
+  pageStart?: string;
   /** Paths that redirect to another, such as `/` to `/index/index`. The document preloads what the target needs. */
   redirects: Record<string, string>;
   /**

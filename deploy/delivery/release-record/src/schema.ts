@@ -94,6 +94,7 @@ const host = z.looseObject({
   centre: step.optional(),
   provides: z.array(z.object({ request: name, version: name, exports: names, assets: paths, needs: names })).max(500),
   baseStyle: z.string().max(200_000),
+  pageStart: z.string().max(20_000).optional(),
   redirects: z.record(path, path),
   readsHashLists: z.literal(true).optional(),
   readsOwnHashList: z.literal(true).optional(),

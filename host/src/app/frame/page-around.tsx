@@ -5,7 +5,8 @@ import { useDocumentTitle } from '../../kit/document-title';
 import { useHeadingFocus } from '../../kit/heading-focus';
 // A banner may come on any page. Imported here, its style is in one sheet, so that no page gets it twice.
 import '../../kit/banner.module.css';
-import { useShellHandover } from '../../kit/shell-handover';
+import { useHandover } from '../../kit/handover';
+import { BeforeScrolling, useHeldScroll } from '../../kit/held-scroll';
 import { useLoadedCode } from '../../kit/use-loaded-code';
 import { ProgressBar } from './progress-bar';
 
@@ -13,7 +14,8 @@ import { ProgressBar } from './progress-bar';
 export function PageAround({ children }: { children: ReactNode }) {
   useDocumentTitle();
   useHeadingFocus();
-  useShellHandover();
+  useHandover();
+  const held = useHeldScroll();
   const { override, standalone } = bootDocument();
   const swap = useLoadedCode(() => import('../releases/override-banner'), override !== null);
   const harness = useLoadedCode(() => import('../standalone/harness-panel'), standalone !== null);
@@ -22,6 +24,7 @@ export function PageAround({ children }: { children: ReactNode }) {
       {harness && <harness.HarnessPanel />}
       {override && swap && <swap.OverrideBanner override={override} />}
       <ProgressBar />
+      <BeforeScrolling held={held} />
       <Outlet />
       <ScrollRestoration />
       {children}

@@ -1,3 +1,4 @@
+import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { type StandaloneAddress, standaloneAddressOf } from '../catalog/standalone-address';
@@ -14,7 +15,8 @@ import { standaloneViewOf, type TenantView } from '../selection/tenant-view';
 import { lookIn } from '../visitor/chosen-look';
 import { holdsToken } from '../visitor/holds-token';
 import type { VisitTickets } from '../visitor/visit-tickets';
-import { documentEnd } from './document-html';
+import { visitorOf } from '../visitor/visitor';
+import { shellDocumentEnd } from './document-html';
 import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
@@ -36,6 +38,8 @@ export interface DocumentRoutesOptions {
   pages: PageRenderer | undefined;
 }
 
+type Asking = Pick<FastifyRequest, 'url' | 'host' | 'headers' | 'ip' | 'log'>;
+
 /** Addresses below these are never pages, so a missing file or call does not get a page as its answer. */
 const notPages = /^\/(?:-|api|assets|brand|dev|healthz|readyz)(?:\/|$)/;
 
@@ -46,10 +50,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, files, pages });
 
-  const forVisit = ({ status, text, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
+  const forVisit = ({ status, text, releases, start }: MadeDocument, visitor?: string): DocumentForVisit => ({
     status,
     text,
-    end: documentEnd(tickets.give(releases, visitor)),
+    end: start ? '' : shellDocumentEnd(tickets.give(releases, visitor)),
   });
 
   const askedBy = (view: TenantView, { url, host, headers: { cookie } }: Visit & { url: string }): DocumentRequest => ({
@@ -100,25 +104,50 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const made = devRemotes
       ? store.make(standaloneViewOf(tenant, { slot, basePath }, release), path, token)
       : store.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, token);
-    send(request, reply, forVisit(made, undefined));
+    send(request, reply, forVisit(made));
+  }
+
+  /** The document of an address for one browser, with its override. */
+  async function madeFor(
+    { catalog, tenant }: RequestView,
+    { url, host, headers, ip: address, log }: Asking,
+  ): Promise<{ view: TenantView; made: MadeDocument | Moved }> {
+    const own = devRemotes ? await withDevRemotes(tenant, devRemotes, log) : tenant;
+    const view = await overrides.apply(own, headers.cookie);
+    const asked = askedBy(view, { url, host, headers });
+    const alone = view !== tenant;
+    const known = alone ? undefined : documents.find(catalog, asked);
+    return { view, made: known ?? (await documents.draw(catalog, asked, { address, alone })) };
   }
 
   async function answerPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { catalog, tenant }: RequestView,
+    now: RequestView,
     visitor: string | undefined,
   ): Promise<void> {
-    const own = devRemotes ? await withDevRemotes(tenant, devRemotes, request.log) : tenant;
-    const view = await overrides.apply(own, request.headers.cookie);
-    const asked = askedBy(view, request);
-    const alone = view !== tenant;
-    const made = alone ? undefined : documents.find(catalog, asked);
-    const { ip: address } = request;
-    sendMade(request, reply, made ?? (await documents.draw(catalog, asked, { address, alone })), visitor, view);
+    const { view, made } = await madeFor(now, request);
+    sendMade(request, reply, made, visitor, view);
+  }
+
+  /** The visit begins here for the page's tickets, not with its HTML, which a browser may fetch for nobody. */
+  async function answerStart(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const now = viewForRequest(keeper, request);
+    if (!now) return sendFault(reply, 503);
+    const { page: url = '' } = request.query as { page?: string | string[] };
+    if (typeof url !== 'string' || !url.startsWith('/') || notPages.test(pathOf(url))) return sendFault(reply, 404);
+    const { host, headers, ip, log } = request;
+    const { made } = await madeFor(now, { url, host, headers, ip, log });
+    if ('to' in made || !made.start) return sendFault(reply, 404);
+    const given = tickets.give(made.releases, visitorOf(headers.cookie));
+    reply.headers({ ...common, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
+    const { boot, ...start } = made.start;
+    reply.send({ ...start, boot: given ? { ...boot, tickets: given } : boot });
   }
 
   for (const url of ['/standalone', '/standalone/*']) app.get(url, answerStandalone);
+
+  app.get(gatewayAddresses.start, answerStart);
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url);

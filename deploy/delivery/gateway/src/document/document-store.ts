@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { isPublicPath, notFoundPath } from '@portal/shared/access';
+import type { PageStart } from '@portal/shared/open-page';
 import type { SchemeChoice } from '@portal/shared/ui/theme';
 import { LRUCache } from 'lru-cache';
 import { jsonForHtml } from '../http/escape-html';
@@ -9,7 +11,7 @@ import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type DrawnRelease, ticketedReleases } from '../selection/ticketed-releases';
 import type { ChosenLook } from '../visitor/chosen-look';
-import { documentHtml, type PageHtml } from './document-html';
+import { type PageHtml, pageDocument, shellDocument } from './document-html';
 import { DocumentText } from './document-text';
 import type { SheetFiles } from './inline-sheet';
 
@@ -23,6 +25,8 @@ export interface MadeDocument {
   readonly status: 200 | 404;
   readonly text: DocumentText;
   readonly releases: readonly DrawnRelease[];
+  /** What the application needs to take over a page that comes as HTML. Without it, the document itself has all that. */
+  readonly start?: PageStart;
 }
 
 interface Wanted {
@@ -30,23 +34,42 @@ interface Wanted {
   readonly choice: PageChoice;
   readonly themeColor?: string | undefined;
   readonly scheme?: SchemeChoice | undefined;
-  readonly html?: PageHtml;
 }
+
+type DrawnPage = Pick<PageHtml, 'page' | 'origin' | 'address' | 'moment'>;
 
 interface Making {
   readonly demo: boolean;
   readonly files: SheetFiles;
 }
 
-function makeDocument({ tenant, choice, html, ...look }: Wanted, { demo, files }: Making): MadeDocument {
-  const plan = planAssets(tenant, choice, html !== undefined);
+function makeDocument({ tenant, choice, ...look }: Wanted, { demo }: Making): MadeDocument {
+  const plan = planAssets(tenant, choice);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
-  const bootJson = jsonForHtml(html ? { ...boot, answers: html.page.answers } : boot);
-  const text = new DocumentText(documentHtml({ tenant, choice, plan, bootJson, html, files, ...look }));
+  const text = new DocumentText(shellDocument({ tenant, choice, plan, ...look }, jsonForHtml(boot)));
   // The harness opens a remote at any path.
   const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
-  const status = found && !html?.page.missing ? 200 : 404;
-  return { status, text, releases: ticketedReleases(tenant) };
+  return { status: found ? 200 : 404, text, releases: ticketedReleases(tenant) };
+}
+
+const markOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+
+function makePage({ tenant, choice, themeColor }: Wanted, drawn: DrawnPage, { demo, files }: Making): MadeDocument {
+  const { page } = drawn;
+  const plan = planAssets(tenant, choice, true);
+  const hashes = documentHashes(tenant, choice.slot, plan);
+  const boot = { ...bootDocumentOf(tenant, demo, hashes), answers: page.answers };
+  const mark = markOf([page.html, boot]);
+  const { scripts, preloads } = plan;
+  const { pageStart = '' } = tenant.host.record;
+  const html = { ...drawn, mark, pageStart };
+  return {
+    status: page.missing || choice.page?.path.startsWith(notFoundPath) ? 404 : 200,
+    text: new DocumentText(pageDocument({ tenant, choice, plan, themeColor }, html, files)),
+    releases: ticketedReleases(tenant),
+    start: { page: mark, boot, scripts, preloads },
+  };
 }
 
 /** The public pages are light, whatever was chosen. */
@@ -100,11 +123,11 @@ export class DocumentStore {
   }
 
   /** The document with the page itself. It is made once and goes with the page. */
-  findPage(tenant: TenantView, choice: PageChoice, html: PageHtml, themeColor?: string): MadeDocument {
-    const made = this.#pages.get(html.page) ?? new LRUCache<string, MadeDocument>({ max: maxVariants });
-    this.#pages.set(html.page, made);
-    const key = `${html.origin}\n${themeColor ?? ''}`;
-    const known = made.get(key) ?? makeDocument({ tenant, choice, themeColor, html }, this.#making);
+  findPage(tenant: TenantView, choice: PageChoice, drawn: DrawnPage, themeColor?: string): MadeDocument {
+    const made = this.#pages.get(drawn.page) ?? new LRUCache<string, MadeDocument>({ max: maxVariants });
+    this.#pages.set(drawn.page, made);
+    const key = `${drawn.origin}\n${themeColor ?? ''}`;
+    const known = made.get(key) ?? makePage({ tenant, choice, themeColor }, drawn, this.#making);
     made.set(key, known);
     return known;
   }

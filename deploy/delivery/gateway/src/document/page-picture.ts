@@ -9,7 +9,7 @@ import { pageAddress, pageSource } from '../rendering/page-request';
 import { planAssets } from '../selection/asset-plan';
 import { brandOf } from '../selection/brand';
 import { choosePage } from '../selection/page-choice';
-import { layerCss, pageMark } from './layer-css';
+import { shellCss } from './layer-css';
 import { shellHtml } from './shell-html';
 
 export interface PictureNeeds {
@@ -50,7 +50,7 @@ export async function pagePicture({ files, pages }: PictureNeeds, asked: Picture
   const css = [
     rootStyle(view.brand),
     view.host.record.baseStyle,
-    layerCss,
+    shellCss,
     choice.shell?.css ?? '',
     ...sheets.map((sheet) => sheet?.identity.bytes.toString() ?? ''),
   ];
@@ -62,8 +62,7 @@ export async function pagePicture({ files, pages }: PictureNeeds, asked: Picture
     ...css.map((sheet) => `<style>${cssForHtml(sheet)}</style>`),
     '</head>',
     '<body inert>',
-    page ? `<div id="${shellElementId}" ${pageMark}>${page.html}</div>` : `<div id="${shellElementId}">${shell}</div>`,
-    `<div id="${rootElementId}"></div>`,
+    page ? `<div id="${rootElementId}">${page.html}</div>` : `<div id="${shellElementId}">${shell}</div>`,
     '</body>',
     '</html>',
   ].join('\n');

@@ -95,6 +95,7 @@ export class VisitDocuments {
   #drawable(store: DocumentStore, { view, url, token }: DocumentRequest): Drawable | undefined {
     // Only the browser draws the pages of a developer's server.
     if (!this.#options.pages || view.override?.origin || view.audience === 'staff') return undefined;
+    if (!view.host.record.pageStart) return undefined;
     const choice = store.choose(view, pathOf(url), token);
     const at = pageAddress(choice, searchOf(url));
     return at && { choice, at };
@@ -106,13 +107,14 @@ export class VisitDocuments {
     { choice, at }: Drawable,
     page: RenderedPage,
   ): MadeDocument | Moved {
-    const { view, url, host, look } = asked;
+    const { view, url, host, token, look } = asked;
     const own = page.facts.address && pathOf(page.facts.address);
     if (own && decoded(own) !== decoded(choice.path)) {
       const search = searchOf(url);
       return { to: search ? `${own}?${search}` : own };
     }
     const origin = `http${this.#options.https ? 's' : ''}://${host}`;
-    return store.findPage(view, choice, { page, origin, address: at.address }, look.color);
+    const moment = view.override ? 'now' : token ? 'quiet' : undefined;
+    return store.findPage(view, choice, { page, origin, address: at.address, moment }, look.color);
   }
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const page = drawingScript('"<main>" + input.address + "</main>"');
 const script = (body: string) => `globalThis.portalRender = async () => { ${body} };`;
-const hasPage = (body: string) => body.includes('data-page>');
+const hasPage = (body: string) => body.includes('data-page="');
 const hasShell = (body: string) => body.includes('class="plain"');
 
 interface Setup {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { PageStart } from '@portal/shared/open-page';
 import type { RenderInput, RenderOutput } from '@portal/shared/rendering/page-html';
 import type { FastifyInstance } from 'fastify';
 import type { RendererPort } from '../renderer-port';
@@ -103,19 +104,37 @@ async function gatewayWith({ render = draw, patience = 20_000 }: Setup = {}) {
   return { read, asked, drawn, prepared, content, changed: (tenant = '') => tell(tenant) };
 }
 
-const hasPage = (body: string) => body.includes('data-page>');
-const bootOf = (body: string) =>
-  JSON.parse(body.split('id="portal-boot">')[1]?.split('</script>')[0] ?? '') as { answers?: object };
+const hasPage = (body: string) => body.includes('data-page="');
+const markOf = (body: string) => /<div id="portal-root" data-page="([^"]+)"/.exec(body)?.[1];
 
 describe('a page in the document', () => {
-  test('stands in the shell’s place, with what it was drawn from, after its styles', async () => {
+  test('stands where the application will be, without what only that needs, and with the script that brings it', async () => {
     const { read } = await gatewayWith();
     const { status, body, headers } = await read(articlePath);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain(`<main>供应链金融服务平台 ${articlePath} 利率调整 false</main>`);
     expect(body).not.toContain('需要启用 JavaScript');
-    expect(bootOf(body).answers).toEqual({ '["articleInfo",{"body":{"id":"n1"}}]': { value: article } });
+    expect(body).toMatch(/<div id="portal-root" data-page="[^"]+"><main>/);
+    for (const absent of ['portal-boot', 'portal-shell', 'rel="preload"', '<script src'])
+      expect(body).not.toContain(absent);
+    expect(body).toMatch(/<script nonce="[^"]+">begin\(\)<\/script>/);
+  });
+
+  test('is the same for every visitor but for its nonce', async () => {
+    const { read } = await gatewayWith();
+    const [one, other] = [await read(articlePath), await read(articlePath)].map(({ body }) => body);
+    const constant = (body = '') => body.replaceAll(/nonce="[^"]+"/g, '');
+    expect(one).not.toBe(other);
+    expect(constant(one)).toBe(constant(other));
+  });
+
+  test('lets the browser draw the next page ahead, if that comes as HTML too', async () => {
+    const { read } = await gatewayWith();
+    const { body } = await read(articlePath);
+    const [, rules] = /<script type="speculationrules" nonce="[^"]+">(.*?)<\/script>/.exec(body) ?? [];
+    const { prerender } = JSON.parse(rules ?? '{}') as { prerender: { where: { and: [{ href_matches: string }] } }[] };
+    expect(prerender.map(({ where }) => where.and[0].href_matches)).toEqual(['/index/*']);
   });
 
   test('is painted without waiting for a file: its styles stand before it, also those of its late parts', async () => {
@@ -210,6 +229,50 @@ describe('a page in the document', () => {
   });
 });
 
+describe('the start of a page', () => {
+  const startOf = (address: string) => `/-/start?page=${encodeURIComponent(address)}`;
+
+  test('has what the page was drawn from, the scripts to begin with, and the visit’s tickets', async () => {
+    const { read } = await gatewayWith();
+    const { body: document } = await read(articlePath);
+    const { status, body, headers } = await read(startOf(articlePath));
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    const start = JSON.parse(body) as PageStart;
+    expect(start.page).toBe(markOf(document));
+    expect(start.boot.answers).toEqual({ '["articleInfo",{"body":{"id":"n1"}}]': { value: article } });
+    expect(Object.keys(start.boot.tickets ?? {})).toContain('site');
+    const files = [...start.scripts, ...start.preloads];
+    expect(files.map(({ href }) => href)).toContain('/assets/host/h1/main.js');
+    for (const { href, integrity } of files) expect(start.boot.integrity[href]).toBe(integrity);
+  });
+
+  test('has another mark once the page’s content or a release has changed', async () => {
+    const { read, content, changed } = await gatewayWith();
+    const mark = markOf((await read(articlePath)).body);
+    content.article = { ...article, title: '利率下调' };
+    changed('main');
+    const { page } = JSON.parse((await read(startOf(articlePath))).body) as PageStart;
+    expect(page).not.toBe(mark);
+    expect(page).toBe(markOf((await read(articlePath)).body));
+  });
+
+  test.each(['/login', '/index/index', '/assets/host/h1/main.js', 'https://evil.example/', '', '//x'])(
+    'there is none for %p',
+    async (address) => {
+      const { read } = await gatewayWith();
+      expect((await read(startOf(address))).status).toBe(404);
+    },
+  );
+
+  test('comes by itself to somebody who is logged in, whose session has a clock', async () => {
+    const { read } = await gatewayWith();
+    expect((await read(articlePath)).body).not.toContain('data-start');
+    expect((await read(articlePath, { cookie: 'access_token=x' })).body).toContain('data-start="quiet"');
+  });
+});
+
 describe('content that changes', () => {
   test('is in the next document, and a withdrawn article is gone from it', async () => {
     const { read, content, changed } = await gatewayWith();
@@ -259,7 +322,7 @@ describe('a renderer that fails leaves the shell', () => {
     expect(status).toBe(200);
     expect(hasPage(body)).toBe(false);
     expect(body).toContain('class="plain"');
-    expect(bootOf(body).answers).toBeUndefined();
+    expect(body).toContain('id="portal-boot"');
   });
 
   test('when it is late; what comes late is there for the next visitor', async () => {

@@ -62,6 +62,7 @@ export function sampleHost(build = 'h1'): HostRecord {
       },
     ],
     baseStyle: 'body{margin:0}',
+    pageStart: 'begin()',
     redirects: { '/': '/index', '/index': '/index/index', '/loop': '/loop' },
     readsHashLists: true,
     readsOwnHashList: true,

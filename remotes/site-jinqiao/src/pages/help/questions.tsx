@@ -1,6 +1,6 @@
 import { Headline } from '@portal/shared/boot';
 import { type CallReply, type HelpCategory, helpCategories } from '@portal/shared/contract';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { wordsOf } from '../../prose/paragraphs';
 import { Prose } from '../../prose/prose';
@@ -16,7 +16,7 @@ export function Questions({ rows }: Pick<CallReply<'articleList'>, 'rows'>) {
     `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
   );
   useQuestionFacts(rows);
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useLayoutEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
   if (found.length === 0) return <p>{keyword ? '没有找到相关问题。' : '暂无帮助内容。'}</p>;
   return (Object.keys(helpCategories) as HelpCategory[]).map((category) => {

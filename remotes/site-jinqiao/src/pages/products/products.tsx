@@ -1,6 +1,6 @@
 import { Headline } from '@portal/shared/boot';
 import { companyRoleLabel } from '@portal/shared/codes';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import pageStyles from '../page.module.css';
 import { type InCommon, inCommon, type Product } from './in-common';
@@ -10,7 +10,7 @@ import { SharedWay } from './shared-way';
 
 export function Products({ products }: { products: readonly Product[] }) {
   const { hash } = useLocation();
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useLayoutEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
   if (products.length === 0) return <p className={pageStyles.quiet}>暂无可介绍的产品。</p>;
   const common = inCommon(products);

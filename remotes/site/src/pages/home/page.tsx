@@ -1,6 +1,6 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useDescription } from '../../frame/use-page-head';
-import { BelowSlot } from './below-slot';
+import { Below } from './below/below';
 import { Hero } from './hero';
 
 export function Component() {
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <>
       <Hero />
-      <BelowSlot />
+      <Below />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useKeptAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
@@ -42,9 +43,14 @@ function Waiting() {
 /** Shows one product at a time: the one that the address names, or else the first. */
 function Products({ products }: { products: CallReply<'productList'> }) {
   const { hash } = useLocation();
-  const [parameters] = useSearchParams();
-  // An address with the code behind `#` may stand in somebody's bookmarks.
-  const code = parameters.get('product') ?? hash.slice(1);
+  const [parameters, setParameters] = useSearchParams();
+  const code = parameters.get('product');
+  /** An address with the code behind `#` may stand in somebody's bookmarks. No server sees that part. */
+  const marked = code === null && products.some(({ productCode }) => productCode === hash.slice(1));
+  const correct = useEffectEvent(() => {
+    if (marked) setParameters({ product: hash.slice(1) }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => correct(), []);
   const shown = products.find(({ productCode }) => productCode === code) ?? products[0];
   if (!shown) return <Empty title="暂无可介绍的产品" />;
   /** The papers that not every product asks for. */

@@ -1,0 +1,101 @@
+import type { PageStart, StartFile, StartMoment } from '@portal/shared/open-page';
+
+/**
+ * The script within a public page's HTML. Such a page is whole without the application: people read it, follow its links
+ * and send its forms. The application's code is fetched once the page is quiet, and begins at the person's first sign,
+ * before which nobody misses it.
+ *
+ * The build writes this file into the host's record, so it imports nothing, and its names are those of
+ * `@portal/shared/boot-document` and `@portal/shared/open-page`.
+ */
+
+const root = document.getElementById('portal-root') as HTMLElement;
+const nonce = document.currentScript?.nonce ?? '';
+const moment = root.dataset.start as StartMoment | undefined;
+
+/** A pointer that rests where a page opens gives `pointerover`, too, and moves nothing. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
+/** Longer than the time that pictures and late sheets take after the page has loaded. */
+const quiet = 2_000;
+
+let prepared: Promise<PageStart> | undefined;
+
+async function ask(): Promise<PageStart> {
+  const reply = await fetch(`/-/start?page=${encodeURIComponent(location.pathname + location.search)}`);
+  if (!reply.ok) throw new Error(`the page's start answered ${reply.status}`);
+  return reply.json();
+}
+
+/** A failure is not kept: the next sign asks again. */
+function prepare(): Promise<PageStart> {
+  prepared ??= ask().catch((cause) => {
+    prepared = undefined;
+    throw cause;
+  });
+  return prepared;
+}
+
+/** A script or a link that may load one. Only the nonce makes the page's policy allow a preload. */
+function elementFor<K extends 'script' | 'link'>(kind: K, { integrity }: StartFile): HTMLElementTagNameMap[K] {
+  const element = document.createElement(kind);
+  element.nonce = nonce;
+  element.crossOrigin = 'anonymous';
+  if (integrity) element.integrity = integrity;
+  return element;
+}
+
+let begun = false;
+
+async function begin(): Promise<void> {
+  if (begun) return;
+  const { page, boot, scripts, preloads } = await prepare();
+  // The page or a release has changed since: this document goes on without the application, and the next one has it.
+  if (begun || page !== root.dataset.page) return;
+  begun = true;
+  for (const sign of signs) removeEventListener(sign, onSign);
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'portal-boot';
+  data.textContent = JSON.stringify(boot);
+  document.body.append(data);
+  for (const file of scripts) {
+    const script = elementFor('script', file);
+    // In the order of the list.
+    script.async = false;
+    script.src = file.href;
+    document.head.append(script);
+  }
+  for (const file of preloads) {
+    const link = elementFor('link', file);
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = file.href;
+    document.head.append(link);
+  }
+}
+
+const onSign = (): void => void begin().catch(() => undefined);
+
+/** Only the bytes, into the browser's cache. */
+async function fetchAhead(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  const { scripts, preloads } = await prepare();
+  if (begun) return;
+  for (const { href } of [...scripts, ...preloads]) await fetch(href, { priority: 'low' }).then((file) => file.blob());
+}
+
+const whenQuiet = (then: () => Promise<void>) => setTimeout(() => then().catch(() => undefined), quiet);
+
+function wait(): void {
+  if (moment === 'now') onSign();
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true });
+  const then = moment === 'quiet' ? begin : fetchAhead;
+  if (document.readyState === 'complete') whenQuiet(then);
+  else addEventListener('load', () => whenQuiet(then), { once: true });
+}
+
+// A browser may draw a page before anybody goes there. Nobody has visited it until then.
+if ('prerendering' in document && document.prerendering)
+  document.addEventListener('prerenderingchange', wait, { once: true });
+else wait();
