@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { shellElementId } from '@portal/shared/boot-document';
+import { drawnPage } from '../support/drawn-page';
 import { takenOver } from '../support/taken-over';
 
 /** Faults that a server or a network can cause in a file. */
@@ -43,15 +44,15 @@ export async function breakHelpChunk(page: Page, fault: (route: Route) => Promis
   await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
 }
 
-/** The entry of the public site fails, in each of these ways. */
+/** The entry of the public site fails on the way there, in each of these ways. */
 export function testBrokenEntry(names: readonly Fault[]): void {
   for (const name of names) {
     const fault = faults[name];
     test(`${name}: a card in its place, other parts work, 重试 recovers`, async ({ page }) => {
       await page.clock.install();
       await page.route(entry, fault);
-      // A hanging file delays the load event too.
-      await page.goto('/index/index', { waitUntil: 'commit' });
+      await page.goto('/login');
+      await page.getByRole('link', { name: '访问官网' }).click();
       const retry = retryOf(page);
       await comes(page, retry, name);
       await expect(page.getByText(/请提供编号/)).toBeVisible();
@@ -64,6 +65,27 @@ export function testBrokenEntry(names: readonly Fault[]): void {
       await page.unroute(entry);
       await retry.click();
       await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible({ timeout: 15_000 });
+    });
+  }
+}
+
+/** The files of a public page that came as HTML fail, in each of these ways. */
+export function testWithoutApplication(names: readonly Fault[]): void {
+  for (const name of names) {
+    test(`${name}: the page stays, leads on, and the gateway is told`, async ({ page, request }) => {
+      await drawnPage(request, '/index/index');
+      await page.clock.install();
+      await page.route(entry, faults[name]);
+      const told = page.waitForRequest((one) => one.url().endsWith('/-/reports'));
+      await page.goto('/index/index');
+      await page.keyboard.press('Shift');
+      while (name === 'hangs' && !(await Promise.race([told.then(() => true), pause(50, false)])))
+        await page.clock.fastForward(2_000);
+      expect((await told).postDataJSON()).toMatchObject({ slot: 'site', outcome: 'failed' });
+      await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
     });
   }
 }
@@ -100,7 +122,7 @@ export function testBrokenHashes(names: readonly (Fault | 'is altered')[]): void
         const lists = `**/assets/${owner}/*/hashes.json`;
         await page.route(lists, name === 'is altered' ? altered : faults[name]);
         await page.goto(from);
-        await expect(page.locator(`#${shellElementId}`)).toHaveCount(0);
+        await takenOver(page);
         const way = page.getByRole('link', { name: link, exact: true }).first();
         const scripts: string[] = [];
         page.on('request', (request) => {

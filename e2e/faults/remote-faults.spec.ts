@@ -3,11 +3,20 @@ import { frameScript } from '../support/frame-script';
 import { logIn } from '../support/log-in';
 import { messageEntries } from '../support/open-messages';
 import { takenOver } from '../support/taken-over';
-import { breakHelpChunk, entry, retryOf, testBrokenChunk, testBrokenEntry, testBrokenHashes } from './broken-files';
+import {
+  breakHelpChunk,
+  entry,
+  retryOf,
+  testBrokenChunk,
+  testBrokenEntry,
+  testBrokenHashes,
+  testWithoutApplication,
+} from './broken-files';
 import { testOwnScripts } from './own-scripts';
 
 // One fault that is told at once and one that is not. `remote-faults.deep.spec.ts` has the others.
 test.describe('[threat: broken remote] a remote whose entry', () => testBrokenEntry(['answers 404', 'hangs']));
+test.describe('[threat: broken remote] a public page whose remote', () => testWithoutApplication(['answers 404']));
 test.describe('a page whose chunk', () => testBrokenChunk(['throws']));
 test.describe('a list of hashes', () => testBrokenHashes(['is altered']));
 test.describe('a portal whose own scripts', () => testOwnScripts(['are all refused']));

@@ -18,6 +18,11 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 /** Longer than the time that pictures and late sheets take after the page has loaded. */
 const quiet = 2_000;
 
+// `/` leads to the first page. That page stands here already, so only its address is missing.
+const { path } = root.dataset;
+if (path && decodeURI(path) !== decodeURI(location.pathname))
+  history.replaceState(null, '', path + location.search + location.hash);
+
 let prepared: Promise<PageStart> | undefined;
 
 async function ask(): Promise<PageStart> {

@@ -111,6 +111,7 @@ test.describe('cold load of the public site', () => {
     const { requests } = await watchRequests(page);
     const quiet = watchNetwork(page);
     await page.goto('/index/index');
+    await takenOver(page);
     await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
     await quiet();
 
@@ -135,6 +136,7 @@ test.describe('cold load of the public site', () => {
         fromNetwork.push(response.url);
     });
     await page.goto('/index/index');
+    await takenOver(page);
     await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
     expect(requests.length).toBeGreaterThan(0);
     expect(fromNetwork.filter((url, index) => fromNetwork.indexOf(url) !== index)).toEqual([]);

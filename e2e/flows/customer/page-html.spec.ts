@@ -101,7 +101,64 @@ for (const { name, origin, pages } of sites) {
   });
 }
 
-test.describe('the application takes the place of the HTML', () => {
+test.describe('until somebody gives a sign', () => {
+  test('the page brings no code; what it needs is fetched once it is quiet, and does nothing', async ({
+    page,
+    request,
+  }) => {
+    await drawnPage(request, '/index/news/list');
+    await page.clock.install();
+    const code: string[] = [];
+    page.on('request', (one) => one.url().endsWith('.js') && code.push(one.resourceType()));
+    await page.goto('/index/news/list');
+    await page.clock.runFor(1_000);
+    expect(code).toEqual([]);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => code.length).toBeGreaterThan(5);
+    expect(new Set(code)).toEqual(new Set(['fetch']));
+    await expect(page.locator('[data-page]')).toHaveCount(1);
+  });
+
+  test('a link and a form lead on by themselves', async ({ page, request }) => {
+    await drawnPage(request, '/index/help');
+    await page.route('**/-/start?*', (route) => route.abort());
+    await page.goto('/index/help');
+    await page.getByRole('searchbox', { name: '搜索问题' }).fill('密码');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/index/help?keyword=%E5%AF%86%E7%A0%81');
+    await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '产品服务' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '产品服务' })).toBeVisible();
+  });
+
+  test('a page that has changed since it was sent goes on as a document', async ({ page, request }) => {
+    await drawnPage(request, '/index/about');
+    await page.route('**/-/start?*', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ json: { ...(await reply.json()), page: 'another' } });
+    });
+    const started = page.waitForResponse('**/-/start?*');
+    await page.goto('/index/about');
+    await page.keyboard.press('Shift');
+    await started;
+    await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible();
+  });
+});
+
+test.describe('the application takes the HTML over', () => {
+  test('as it is: the same elements go on, in both tenants', async ({ page, request }) => {
+    for (const { origin, pages } of sites)
+      for (const path of Object.keys(pages)) {
+        await drawnPage(request, origin + path);
+        await page.goto(origin + path);
+        const before = await page.evaluateHandle(() => [...document.querySelectorAll('#portal-root *')]);
+        await takenOver(page);
+        const kept = await before.evaluate((all) => all.every((element) => element.isConnected));
+        expect(kept, origin + path).toBe(true);
+        await before.dispose();
+      }
+  });
+
   test('with what was typed and unfolded, without moving anything', async ({ page, request }) => {
     await drawnPage(request, '/index/help');
     await watchShifts(page);

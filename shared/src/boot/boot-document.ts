@@ -132,6 +132,8 @@ export const notStartedClass = 'portal-not-started';
 export const rootElementId = 'portal-root';
 /** The attribute of that element with the mark of the HTML in it, until the application has taken the page over. */
 export const pageMark = 'data-page';
+/** The attribute with the path of the page, where the browser is after all redirects. */
+export const pathMark = 'data-path';
 /** The attribute that says when the application takes the page over, if not at the person's first sign. */
 export const startMark = 'data-start';
 /** `now`: a tester's document, which says so in a banner. `quiet`: somebody is logged in, and their session has a clock. */

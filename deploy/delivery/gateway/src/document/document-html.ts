@@ -2,6 +2,7 @@ import {
   type BootDocument,
   bootElementId,
   pageMark,
+  pathMark,
   rootElementId,
   type StartMoment,
   shellElementId,
@@ -141,7 +142,7 @@ export function pageDocument(parts: DocumentParts, html: PageHtml, files: SheetF
   const start = moment ? ` ${startMark}="${moment}"` : '';
   const body = [
     oldBrowser,
-    `<div id="${rootElementId}" ${pageMark}="${mark}"${start}>${page.html}</div>`,
+    `<div id="${rootElementId}" ${pageMark}="${mark}" ${pathMark}="${escapeHtml(choice.path)}"${start}>${page.html}</div>`,
     speculationRules(tenant, nonce),
     `<script ${nonce}>${html.pageStart}</script>`,
   ];

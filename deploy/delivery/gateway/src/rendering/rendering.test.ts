@@ -115,7 +115,7 @@ describe('a page in the document', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain(`<main>供应链金融服务平台 ${articlePath} 利率调整 false</main>`);
     expect(body).not.toContain('需要启用 JavaScript');
-    expect(body).toMatch(/<div id="portal-root" data-page="[^"]+"><main>/);
+    expect(body).toMatch(/<div id="portal-root" data-page="[^"]+" data-path="\/index\/article\/[^"]+"><main>/);
     for (const absent of ['portal-boot', 'portal-shell', 'rel="preload"', '<script src'])
       expect(body).not.toContain(absent);
     expect(body).toMatch(/<script nonce="[^"]+">begin\(\)<\/script>/);
