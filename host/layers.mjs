@@ -3,9 +3,9 @@
  * `npm run lint` refuses every other import.
  */
 export const layers = {
-  src: [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
+  src: [['index.ts', 'page-start.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
   'src/app': [
-    ['staff', 'mount.tsx'],
+    ['staff', 'mount.tsx', 'take-over.ts'],
     ['routing'],
     ['pages'],
     ['frame'],

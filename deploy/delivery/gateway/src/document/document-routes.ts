@@ -50,11 +50,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, files, pages });
 
-  const forVisit = ({ status, text, releases, start }: MadeDocument, visitor?: string): DocumentForVisit => ({
-    status,
-    text,
-    end: start ? '' : shellDocumentEnd(tickets.give(releases, visitor)),
-  });
+  const forVisit = (made: MadeDocument, visitor?: string): DocumentForVisit => {
+    const { status, text, releases, start, forEverybody = false } = made;
+    const end = start ? '' : shellDocumentEnd(tickets.give(releases, visitor));
+    return { status, text, end, forEverybody };
+  };
 
   const askedBy = (view: TenantView, { url, host, headers: { cookie } }: Visit & { url: string }): DocumentRequest => ({
     ...{ view, url, host },

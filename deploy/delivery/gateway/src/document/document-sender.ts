@@ -11,6 +11,8 @@ export interface DocumentForVisit {
   readonly status: 200 | 404;
   readonly text: DocumentText;
   readonly end: string;
+  /** Nothing of it belongs to one visit. */
+  readonly forEverybody: boolean;
 }
 
 export interface DocumentSender {
@@ -37,9 +39,11 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   };
 
   return {
-    send(request, reply, { status, text, end }, origin) {
+    send(request, reply, { status, text, end, forEverybody }, origin) {
       const nonce = randomText();
       reply.code(status).headers(origin ? withoutIntegrity : headers);
+      // The browser may show it again when somebody goes back. It asks anew for every other visit.
+      if (forEverybody) reply.header('cache-control', 'private, no-cache');
       reply.header('x-request-id', request.id);
       reply.header('content-security-policy', policy(nonce, request.host, origin));
       const document = text.for(nonce, end);

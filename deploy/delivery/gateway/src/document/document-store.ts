@@ -27,6 +27,8 @@ export interface MadeDocument {
   readonly releases: readonly DrawnRelease[];
   /** What the application needs to take over a page that comes as HTML. Without it, the document itself has all that. */
   readonly start?: PageStart;
+  /** True for a page that comes as HTML to whoever is not logged in and no tester. */
+  readonly forEverybody?: boolean;
 }
 
 interface Wanted {
@@ -69,6 +71,7 @@ function makePage({ tenant, choice, themeColor }: Wanted, drawn: DrawnPage, { de
     text: new DocumentText(pageDocument({ tenant, choice, plan, themeColor }, html, files)),
     releases: ticketedReleases(tenant),
     start: { page: mark, boot, scripts, preloads },
+    forEverybody: drawn.moment === undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BootDocument } from '@portal/shared/boot-document';
@@ -278,6 +279,19 @@ describe('the document', () => {
     expect(preloads(html)).toContain('/assets/site-jinqiao/r1/entry.js');
     expect(html).toContain('<meta name="theme-color" content="#0B6E4F">');
     expect((await documentOf('/login', 'jinqiao.localhost')).html).toContain('<img src="/brand/abc123.svg" alt="">');
+  });
+
+  test('is the only answer: Debian’s nginx takes an early hint (103) for the whole of it', async () => {
+    const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+    const early: number[] = [];
+    const status = await new Promise((resolve, reject) => {
+      const request = get(`${origin}/index/index`, { headers: { host: 'localhost' } }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      });
+      request.on('information', ({ statusCode }) => early.push(statusCode)).on('error', reject);
+    });
+    expect({ status, early }).toEqual({ status: 200, early: [] });
   });
 
   test('HEAD answers the same without the body', async () => {

@@ -112,7 +112,7 @@ describe('a page in the document', () => {
     const { read } = await gatewayWith();
     const { status, body, headers } = await read(articlePath);
     expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(body).toContain(`<main>供应链金融服务平台 ${articlePath} 利率调整 false</main>`);
     expect(body).not.toContain('需要启用 JavaScript');
     expect(body).toMatch(/<div id="portal-root" data-page="[^"]+" data-path="\/index\/article\/[^"]+"><main>/);
@@ -162,7 +162,8 @@ describe('a page in the document', () => {
     const { read, drawn, asked } = await gatewayWith();
     await read(articlePath);
     await read(`${articlePath}?utm_source=mail`);
-    const { body } = await read(articlePath, { cookie: 'access_token=x' });
+    const { body, headers } = await read(articlePath, { cookie: 'access_token=x' });
+    expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('利率调整 true</main>');
     expect(drawn).toHaveLength(2);
     expect(asked).toEqual(['{"id":"n1"}']);
