@@ -7,5 +7,5 @@ import type { Releases } from '@portal/releases';
  */
 export type ReleasesPort = Pick<
   Releases,
-  'readCatalog' | 'readAssets' | 'findRelease' | 'readTenantFile' | 'watchCatalog'
+  'readCatalog' | 'readAssets' | 'readDifferences' | 'findRelease' | 'readTenantFile' | 'watchCatalog'
 >;

@@ -13,10 +13,13 @@ export type {
   TenantFile,
 } from './catalog';
 export type { DescribedRelease } from './describe-release';
+export type { Difference } from './differences/difference';
+export { addressesOf, lastingNamesOf } from './differences/lasting-names';
 export { audienceFaults, audienceOf } from './gate/check-audience';
 export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';
 export { releaseFaults, swapFaults, tenantFaults } from './gate/gate';
+export { hashesOf, hashListOf } from './hash-list';
 export type { ListedRelease } from './list-releases';
 export type { DescribedCanary } from './loads/describe-canaries';
 export { timeClassOf, timeLimits } from './loads/load-times';

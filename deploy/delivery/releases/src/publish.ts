@@ -2,9 +2,11 @@ import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
 import type { ReleaseSource } from '@portal/release-record/bundle';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
 import { encodingFaults } from './check-encodings';
+import { differencesToEarlier } from './differences/differences-to-earlier';
+import { storeDifferences } from './differences/stored-differences';
 import { fileFaults } from './gate/check-files';
 import { releaseFaults } from './gate/gate';
 import { ReleaseRefused } from './refusal';
@@ -78,6 +80,14 @@ async function nameFiles(transaction: Queryable, releaseId: number, { assets }: 
   await transaction.insert(releaseAsset).values(assets.map(({ path, sha384 }) => ({ releaseId, path, sha384 })));
 }
 
+async function isStored({ db }: Database, { package: packageName, build }: ReleaseRecord): Promise<boolean> {
+  const [stored] = await db
+    .select({ id: release.id })
+    .from(release)
+    .where(and(eq(release.package, packageName), eq(release.build, build), isNull(release.bytesRemovedAt)));
+  return stored !== undefined;
+}
+
 /** A release whose files were removed has them again, and counts as published now. */
 async function bringBack(
   transaction: Queryable,
@@ -132,6 +142,8 @@ export async function publish(
   const faults = [...releaseFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const { package: packageName, version, build } = record;
+  // Nobody should wait for the transaction while they are made.
+  const differences = (await isStored(database, record)) ? [] : await differencesToEarlier(database, record, files);
   return database.db.transaction(async (transaction) => {
     await whileNobodyRemoves(transaction);
     const known = async () => {
@@ -155,6 +167,7 @@ export async function publish(
     const published = { publishedBy: by, tokenId: tokenId ?? null, sentBytes, newBytes };
     if (before) {
       await bringBack(transaction, before.id, record, published);
+      await storeDifferences(transaction, before.id, differences);
       return { created: false, releaseId: before.id, restored: true };
     }
     const [stored] = await transaction
@@ -176,6 +189,7 @@ export async function publish(
       throw new Error(`${packageName}@${build} was not stored`);
     }
     await nameFiles(transaction, stored.id, record);
+    await storeDifferences(transaction, stored.id, differences);
     await transaction.insert(releaseAudit).values({ who: by, action: 'publish', toBuild: `${packageName}@${build}` });
     return { created: true, releaseId: stored.id };
   });

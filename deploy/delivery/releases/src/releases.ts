@@ -3,6 +3,7 @@ import { assign, assignTogether, rollback } from './assign';
 import { promoteCanary, startCanary, stopCanary } from './canary';
 import { watchCatalog } from './catalog-channel';
 import { describeRelease } from './describe-release';
+import { readDifferences } from './differences/stored-differences';
 import { findNamedRelease, listReleases } from './list-releases';
 import { describeCanaries } from './loads/describe-canaries';
 import { addLoads } from './loads/slot-loads';
@@ -91,6 +92,7 @@ const operations = {
   readTenantFile,
   readCatalog,
   readAssets,
+  readDifferences,
   watchCatalog,
   findRelease: async ({ db }: Database, packageName: string, build: string) => findRelease(db, packageName, build),
 };

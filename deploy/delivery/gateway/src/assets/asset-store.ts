@@ -7,7 +7,7 @@ import { loadReleaseFiles, type ReleaseFiles } from './release-files';
 import type { ServedFile } from './served-file';
 
 export interface AssetStoreOptions {
-  releases: Pick<ReleasesPort, 'readAssets'>;
+  releases: Pick<ReleasesPort, 'readAssets' | 'readDifferences'>;
   published: Pick<PublishedReleases, 'find'>;
   /** The headers of every file. */
   headers: Record<string, string>;

@@ -5,7 +5,8 @@ import { notModified } from '../http/not-modified';
 import { type ServedFile, variantFor } from './served-file';
 
 export function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: ServedFile): void {
-  const variant = variantFor(file, acceptedEncodings(headers['accept-encoding']));
+  const accepted = acceptedEncodings(headers['accept-encoding']);
+  const variant = variantFor(file, accepted, headers['available-dictionary']);
   // The framework would send a file of an unsound type as one of another type.
   validateHeaderValue('content-type', variant.headers['content-type']);
   reply.headers(variant.headers);

@@ -1,3 +1,4 @@
+import type { Difference } from '@portal/releases';
 import type { AcceptedEncodings } from '../http/accepted-encodings';
 
 /** One encoding of a file, with everything that its answer needs prepared. */
@@ -13,6 +14,8 @@ export interface ServedFile {
   readonly identity: ServedVariant;
   readonly brotli: ServedVariant | undefined;
   readonly gzip: ServedVariant | undefined;
+  /** By the value of `Available-Dictionary`; undefined if there are none. */
+  readonly differences: ReadonlyMap<string, ServedVariant> | undefined;
 }
 
 export interface FileContents {
@@ -22,6 +25,9 @@ export interface FileContents {
   readonly identity: Buffer;
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
+  /** The addresses at which later versions of the file come; a browser keeps this one as their dictionary. */
+  readonly addresses?: string | undefined;
+  readonly differences?: readonly Difference[] | undefined;
   readonly staffOnly?: boolean;
 }
 
@@ -34,16 +40,20 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const passive = /^(?:text\/(?:javascript|css)|application\/json|font\/)/;
 
 export function servedFile(contents: FileContents, common: Record<string, string>) {
-  const { tag, type, identity, brotli, gzip, staffOnly = false } = contents;
-  const variant = (bytes: Buffer, encoding?: 'br' | 'gzip'): ServedVariant => {
-    const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
+  const { tag, type, identity, brotli, gzip, addresses, differences, staffOnly = false } = contents;
+  const encoded = brotli || gzip ? 'accept-encoding' : undefined;
+  // All answers of an address say the same, the whole file too: a cache goes by the one that it got first.
+  const vary = differences ? 'accept-encoding, available-dictionary' : encoded;
+  const variant = (bytes: Buffer, encoding?: 'br' | 'gzip' | 'dcz', since = ''): ServedVariant => {
+    const etag = `"${tag}${encoding ? `-${encoding}` : ''}${since}"`;
     const headers = {
       ...common,
       'content-type': type,
       'cache-control': forever,
       etag,
       'cross-origin-resource-policy': 'same-origin',
-      ...(brotli || gzip ? { vary: 'accept-encoding' } : {}),
+      ...(vary ? { vary } : {}),
+      ...(addresses ? { 'use-as-dictionary': `match="${addresses}"` } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...(passive.test(type) ? {} : { 'content-security-policy': inert }),
     };
@@ -54,16 +64,26 @@ export function servedFile(contents: FileContents, common: Record<string, string
     identity: variant(identity),
     brotli: brotli && variant(brotli, 'br'),
     gzip: gzip && variant(gzip, 'gzip'),
+    differences:
+      differences &&
+      new Map(differences.map((one) => [`:${one.dictionary}:`, variant(one.bytes, 'dcz', `-${one.dictionary}`)])),
   } satisfies ServedFile;
 }
 
-export function variantFor(file: ServedFile, accepted: AcceptedEncodings): ServedVariant {
+/** `available` is the header `Available-Dictionary`: which earlier file the client has. */
+export function variantFor(
+  file: ServedFile,
+  accepted: AcceptedEncodings,
+  available?: string | string[],
+): ServedVariant {
+  const difference = accepted.dcz && typeof available === 'string' ? file.differences?.get(available) : undefined;
+  if (difference) return difference;
   if (accepted.br && file.brotli) return file.brotli;
   if (accepted.gzip && file.gzip) return file.gzip;
   return file.identity;
 }
 
-export function sizeOf(file: ServedFile): number {
-  const bytes = (variant: ServedVariant | undefined) => variant?.bytes.length ?? 0;
-  return bytes(file.identity) + bytes(file.brotli) + bytes(file.gzip);
+export function sizeOf({ identity, brotli, gzip, differences }: ServedFile): number {
+  const variants = [identity, brotli, gzip, ...(differences?.values() ?? [])];
+  return variants.reduce((sum, variant) => sum + (variant?.bytes.length ?? 0), 0);
 }

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 export interface AcceptedEncodings {
   readonly br: boolean;
   readonly gzip: boolean;
+  /** The difference to a file that the client has. */
+  readonly dcz: boolean;
 }
 
 function parse(header: string): AcceptedEncodings {
@@ -13,7 +15,7 @@ function parse(header: string): AcceptedEncodings {
     weights.set(name, weight === undefined ? 1 : Number(weight));
   }
   const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return { br: accepts('br'), gzip: accepts('gzip') };
+  return { br: accepts('br'), gzip: accepts('gzip'), dcz: (weights.get('dcz') ?? 0) > 0 };
 }
 
 /** A client sends the same header with every request, and clients send few different ones. */

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@portal/release-record';
+import { hashesOf } from '@portal/releases';
 import type { AssetPlan } from './asset-plan';
-import { hashesOf } from './hash-list';
 import type { ReleaseView } from './release-view';
 import type { SlotView, TenantView } from './tenant-view';
 

@@ -1,7 +1,6 @@
 import type { HostRecord, PageRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
-import type { CatalogRelease } from '@portal/releases';
+import { type CatalogRelease, hashListOf } from '@portal/releases';
 import type { BootDocument, BootRelease } from '@portal/shared/boot-document';
-import { hashListOf } from './hash-list';
 import { PageTable } from './page-table';
 
 /** A release, with frequently needed values computed once. */

@@ -1,5 +1,13 @@
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
-import type { AssetBytes, Catalog, CatalogPointer, CatalogRelease, CatalogTenant, TenantFile } from '@portal/releases';
+import type {
+  AssetBytes,
+  Catalog,
+  CatalogPointer,
+  CatalogRelease,
+  CatalogTenant,
+  Difference,
+  TenantFile,
+} from '@portal/releases';
 import { noTenantFacts } from '@portal/shared/tenant-facts';
 import type { ReleasesPort } from '../releases-port';
 import { filesOf, sampleHost, sampleRemote } from './sample-records';
@@ -8,7 +16,14 @@ type Calls = { [N in keyof ReleasesPort]: number };
 
 /** The releases in memory, with a switch that takes the database away. */
 export class FakeReleases implements ReleasesPort {
-  readonly calls: Calls = { readCatalog: 0, readAssets: 0, findRelease: 0, readTenantFile: 0, watchCatalog: 0 };
+  readonly calls: Calls = {
+    readCatalog: 0,
+    readAssets: 0,
+    readDifferences: 0,
+    findRelease: 0,
+    readTenantFile: 0,
+    watchCatalog: 0,
+  };
   readonly tenantFiles = new Map<string, TenantFile>();
   tenants: CatalogTenant[] = [];
   away = false;
@@ -35,6 +50,11 @@ export class FakeReleases implements ReleasesPort {
       const release = this.#releases.find(({ id }) => id === releaseId);
       return release ? filesOf(release.record) : new Map();
     });
+  }
+
+  /** The differences of releases are tested on real ones: `differences.test.ts`. */
+  readDifferences(): Promise<ReadonlyMap<string, readonly Difference[]>> {
+    return this.#answer('readDifferences', () => new Map());
   }
 
   findRelease(packageName: string, build: string): Promise<CatalogRelease | undefined> {

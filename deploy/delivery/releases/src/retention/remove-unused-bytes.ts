@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import { and, asc, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { removeDifferences } from '../differences/stored-differences';
 import { takeRemovalTurn, whileNobodyPublishes } from './bytes-lock';
 
 /** A release that lost its files. */
@@ -96,6 +97,7 @@ function removeNext(database: Database, now: Date): Promise<RemovedBytes | 'used
       await transaction.update(release).set({ usedAt: now }).where(eq(release.id, id));
       return 'used';
     }
+    await removeDifferences(transaction, id);
     const { files, bytes } = await removeFiles(transaction, id);
     await transaction
       .update(release)

@@ -83,6 +83,23 @@ export const releaseAsset = pgTable(
   (table) => [primaryKey({ columns: [table.releaseId, table.path] }), index('release_asset_sha384').on(table.sha384)],
 );
 
+/** Files of a release as what changed since an earlier release. They are made at its publication and go with its files. */
+export const releaseDifference = pgTable(
+  'release_difference',
+  {
+    releaseId: integer('release_id')
+      .notNull()
+      .references(() => release.id),
+    /** SHA-384 of the whole content, base64. */
+    sha384: text('sha384').notNull(),
+    /** SHA-256 of the earlier content, base64. */
+    dictionary: text('dictionary').notNull(),
+    /** The body of an answer with `Content-Encoding: dcz`. */
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.sha384, table.dictionary] })],
+);
+
 export const tenantFile = pgTable('tenant_file', {
   /** SHA-256, hexadecimal. It is also the file's name in the address. */
   sha: text('sha').primaryKey(),

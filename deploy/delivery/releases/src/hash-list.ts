@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import type { ReleaseRecord } from '@portal/release-record';
 import { hashListAddress } from '@portal/shared/boot-document';
 
@@ -17,5 +18,6 @@ export function hashesOf({ package: name, build, assets }: ReleaseRecord): [stri
 export function hashListOf(record: ReleaseRecord) {
   const text = JSON.stringify(Object.fromEntries(hashesOf(record)));
   const sha384 = createHash('sha384').update(text).digest('base64');
-  return { address: hashListAddress(record), text, sha384, integrity: `sha384-${sha384}` };
+  const address = hashListAddress(record);
+  return { address, path: posix.basename(address), text, sha384, integrity: `sha384-${sha384}` };
 }
