@@ -66,7 +66,7 @@ export function servedFile(contents: FileContents, common: Record<string, string
     gzip: gzip && variant(gzip, 'gzip'),
     differences:
       differences &&
-      new Map(differences.map((one) => [`:${one.dictionary}:`, variant(one.bytes, 'dcz', `-${one.dictionary}`)])),
+      new Map(differences.map((one) => [`:${one.dictionary}:`, variant(one.bytes, 'dcz', `-${one.dictionary.slice(0, 16)}`)])),
   } satisfies ServedFile;
 }
 
