@@ -1,17 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { tenant } from '@portal/database/schema/releases';
 import { openTestDatabase } from '@portal/database/testing';
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createGateway } from '@portal/gateway';
-import { createReleases } from '@portal/releases';
+import { createReleases, type Releases } from '@portal/releases';
+import { remote } from '@portal/releases/testing/records';
+import { unlikeText } from '@portal/releases/testing/unlike-text';
 import { accessLogIn, errorLogIn, frontConfig, nginxConfig } from './testing/nginx-config';
 
 /**
@@ -25,6 +29,7 @@ const accessLog = accessLogIn(folder);
 const errorLog = errorLogIn(folder);
 
 let database: Database;
+let releases: Releases;
 let gateway: Awaited<ReturnType<typeof createGateway>>;
 let nginx: ChildProcess;
 let port = 0;
@@ -39,25 +44,25 @@ async function freePort(): Promise<number> {
 
 interface Answer {
   status: number;
+  /** Those that the API saw. */
   headers: Record<string, string>;
+  received: IncomingHttpHeaders;
+  body: Buffer;
 }
 
-/** Sends one request from an address and returns what the API saw of it. */
+/** Sends one request from an address. */
 function ask(from: string, headers: Record<string, string>, path = '/api/echo'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(
       { host: '127.0.0.1', port, path, localAddress: from, headers, agent: new Agent() },
       (reply) => {
-        let text = '';
-        reply.on('data', (part) => {
-          text += part;
+        const parts: Buffer[] = [];
+        reply.on('data', (part) => parts.push(part));
+        reply.on('end', () => {
+          const body = Buffer.concat(parts);
+          const headers = body.toString().startsWith('{') ? (JSON.parse(body.toString()).headers ?? {}) : {};
+          resolve({ status: reply.statusCode ?? 0, headers, received: reply.headers, body });
         });
-        reply.on('end', () =>
-          resolve({
-            status: reply.statusCode ?? 0,
-            headers: text.startsWith('{') ? (JSON.parse(text).headers ?? {}) : {},
-          }),
-        );
       },
     );
     call.on('error', reject).end();
@@ -67,7 +72,7 @@ function ask(from: string, headers: Record<string, string>, path = '/api/echo'):
 beforeAll(async () => {
   if (!hasNginx) return;
   database = await openTestDatabase();
-  const releases = createReleases(database);
+  releases = createReleases(database);
   await seedDemoTenants(releases, 'test');
   gateway = await createGateway({
     releases,
@@ -153,6 +158,53 @@ afterAll(async () => {
     for (let turn = 0; turn < 2; turn += 1) await ask('127.0.0.1', { host: 'localhost' }, '/login');
     expect(asked.filter((url) => url === missing)).toHaveLength(2);
     expect(asked.filter((url) => url === '/login')).toHaveLength(2);
+  });
+
+  test('whoever has an earlier release of a file gets what changed, in any order and from the cache', async () => {
+    const contentOf = (build: string) => Buffer.from(`${unlikeText('entry')}// ${build}`);
+    const [earlier, other, now] = [contentOf('n1'), contentOf('n2'), contentOf('n3')];
+    for (const [n, identity] of [earlier, other, now].entries()) {
+      const { record } = remote(`n${n + 1}`, {}, { 'entry.js': String(identity), 'page.js': 'a page' });
+      const files = new Map([
+        ['entry.js', { identity, brotli: brotliCompressSync(identity) }],
+        ['page.js', { identity: Buffer.from('a page') }],
+      ]);
+      await releases.publish({ record, files, by: 'test' });
+    }
+    const asked: string[] = [];
+    gateway.server.prependListener('request', ({ url = '' }) => asked.push(url));
+    const dictionaryOf = (bytes: Buffer) => `:${createHash('sha256').update(bytes).digest('base64')}:`;
+    const [old, modern] = ['gzip, deflate, br', 'gzip, deflate, br, zstd, dcb, dcz'];
+
+    interface Visitor {
+      accepted: string;
+      dictionary?: string;
+      /** What changed since then; otherwise the whole file. */
+      since?: Buffer;
+    }
+    const visitors: Visitor[] = [
+      { accepted: old },
+      { accepted: modern },
+      { accepted: modern, dictionary: dictionaryOf(earlier), since: earlier },
+      { accepted: modern, dictionary: dictionaryOf(Buffer.from('another file')) },
+      { accepted: modern, dictionary: dictionaryOf(other), since: other },
+      { accepted: old, dictionary: dictionaryOf(earlier) },
+    ];
+    async function comes(host: string, { accepted, dictionary, since }: Visitor): Promise<void> {
+      const available = dictionary === undefined ? {} : { 'available-dictionary': dictionary };
+      const headers = { host, 'accept-encoding': accepted, ...available };
+      const { status, received, body } = await ask('127.0.0.1', headers, '/assets/account/n3/entry.js');
+      expect([status, received['content-encoding']]).toEqual([200, since ? 'dcz' : 'br']);
+      const whole = since ? zstdDecompressSync(body.subarray(40), { dictionary: since }) : brotliDecompressSync(body);
+      expect(whole).toEqual(now);
+    }
+    for (const visitor of [...visitors, ...visitors.toReversed()]) await comes('localhost', visitor);
+    // The second time they came from the cache.
+    expect(asked).toHaveLength(visitors.length);
+    // At another host name nothing is in the cache yet, so it begins with a difference.
+    const [first, second, ...others] = visitors;
+    for (const visitor of [...others, second, first, ...others]) if (visitor) await comes('jinqiao.localhost', visitor);
+    expect(asked).toHaveLength(2 * visitors.length);
   });
 
   test('how well a gateway is does not concern customers', async () => {
