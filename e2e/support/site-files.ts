@@ -4,7 +4,7 @@ import { watchNetwork } from './quiet-network';
 export interface FetchedFile {
   readonly path: string;
   readonly encoding: string;
-  /** On the wire, without the headers. */
+  /** On the wire, without the headers: those are the same for a whole file, and HTTP/2 compresses them. */
   readonly bytes: number;
 }
 

@@ -44,8 +44,8 @@ export function servedFile(contents: FileContents, common: Record<string, string
   const encoded = brotli || gzip ? 'accept-encoding' : undefined;
   // All answers of an address say the same, the whole file too: a cache goes by the one that it got first.
   const vary = differences ? 'accept-encoding, available-dictionary' : encoded;
-  const variant = (bytes: Buffer, encoding?: 'br' | 'gzip' | 'dcz', since = ''): ServedVariant => {
-    const etag = `"${tag}${encoding ? `-${encoding}` : ''}${since}"`;
+  const variant = (bytes: Buffer, encoding?: 'br' | 'gzip' | 'dcz', mark: string | undefined = encoding) => {
+    const etag = `"${tag}${mark ? `-${mark}` : ''}"`;
     const headers = {
       ...common,
       'content-type': type,
@@ -59,14 +59,14 @@ export function servedFile(contents: FileContents, common: Record<string, string
     };
     return { bytes, etag, headers };
   };
+  const sinceOne = ({ dictionary, bytes }: Difference) =>
+    [`:${dictionary}:`, variant(bytes, 'dcz', `dcz-${dictionary.slice(0, 16)}`)] as const;
   return {
     staffOnly,
     identity: variant(identity),
     brotli: brotli && variant(brotli, 'br'),
     gzip: gzip && variant(gzip, 'gzip'),
-    differences:
-      differences &&
-      new Map(differences.map((one) => [`:${one.dictionary}:`, variant(one.bytes, 'dcz', `-${one.dictionary.slice(0, 16)}`)])),
+    differences: differences && new Map(differences.map(sinceOne)),
   } satisfies ServedFile;
 }
 
