@@ -13,13 +13,13 @@ jest.setTimeout(patience);
 function made(build: string): { record: RemoteRecord; files: Map<string, AssetBytes> } {
   const record = accountRelease(build);
   const files = new Map<string, AssetBytes>();
-  const script = { type: 'text/javascript; charset=utf-8' };
-  const more = Array.from({ length: 12 }, (_, n) => ({ ...script, path: `${n}.js` }));
-  const assets = [...record.assets, ...more].map((asset) => {
-    const changed = record.assets.includes(asset) ? `\n// ${build}` : '';
-    const identity = Buffer.from(unlikeText(asset.path) + changed);
-    files.set(asset.path, { identity, brotli: brotliCompressSync(identity), gzip: gzipSync(identity) });
-    return { ...asset, bytes: identity.length, sha384: createHash('sha384').update(identity).digest('base64') };
+  const changed = record.assets.map(({ path, type }) => ({ path, type, end: `\n// ${build}` }));
+  const script = { type: 'text/javascript; charset=utf-8', end: '' };
+  const unchanged = Array.from({ length: 12 }, (_, n) => ({ ...script, path: `${n}.js` }));
+  const assets = [...changed, ...unchanged].map(({ path, type, end }) => {
+    const identity = Buffer.from(unlikeText(path) + end);
+    files.set(path, { identity, brotli: brotliCompressSync(identity), gzip: gzipSync(identity) });
+    return { path, type, bytes: identity.length, sha384: createHash('sha384').update(identity).digest('base64') };
   });
   return { record: { ...record, assets }, files };
 }

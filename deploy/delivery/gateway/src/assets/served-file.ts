@@ -44,7 +44,8 @@ export function servedFile(contents: FileContents, common: Record<string, string
   const encoded = brotli || gzip ? 'accept-encoding' : undefined;
   // All answers of an address say the same, the whole file too: a cache goes by the one that it got first.
   const vary = differences ? 'accept-encoding, available-dictionary' : encoded;
-  const variant = (bytes: Buffer, encoding?: 'br' | 'gzip' | 'dcz', mark: string | undefined = encoding) => {
+  type Encoding = 'br' | 'gzip' | 'dcz';
+  const variant = (bytes: Buffer, encoding?: Encoding, mark: string | undefined = encoding): ServedVariant => {
     const etag = `"${tag}${mark ? `-${mark}` : ''}"`;
     const headers = {
       ...common,
