@@ -16,14 +16,14 @@ interface Earlier {
   record: ReleaseRecord;
 }
 
-/** The releases of the package that browsers are most likely to have: those that run come before those that do not. */
+/** The releases of the package that browsers are most likely to have: those that most slots run, then the latest. */
 function earlierReleases({ db }: Database, { package: packageName, build }: ReleaseRecord): Promise<Earlier[]> {
-  const runs = sql`exists (select from pointer p where ${release.id} in (p.release_id, p.canary_id))`;
+  const slots = sql`(select count(*) from pointer p where ${release.id} in (p.release_id, p.canary_id))`;
   return db
     .select({ id: release.id, record: release.record })
     .from(release)
     .where(and(eq(release.package, packageName), ne(release.build, build), isNull(release.bytesRemovedAt)))
-    .orderBy(desc(runs), desc(release.publishedAt), desc(release.id))
+    .orderBy(desc(slots), desc(release.publishedAt), desc(release.id))
     .limit(releasesBack);
 }
 
