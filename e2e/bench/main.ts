@@ -7,6 +7,10 @@ const benches: Readonly<Record<string, Bench>> = {
       'the portal against one bundle and against plain federation of the same sources: [--runs=7] [--profiles=3]',
     load: () => import('./pages/run'),
   },
+  taps: {
+    summary: 'taps at ten moments while a public page loads, beside one bundle: [--runs=3] [--moments=10]',
+    load: () => import('./pages/taps'),
+  },
   gateway: {
     summary:
       'documents and assets against nginx: [--seconds=8] [--runs=3] [--connections=200] [--tenants=1000] [--releases=5000]',

@@ -19,7 +19,7 @@ function chart(title: string, measured: Measured, figure: string, unit: number):
 export function htmlReport(runs: readonly Measured[]): string {
   const sections = runs.map(
     (run) =>
-      `<section><h2>${run.target} · ${run.profile}</h2>${chart('JavaScript until usable, KB', run, 'scriptUntilUsable', 1024)}${chart('Largest paint, ms', run, 'largestPaint', 1)}${chart('Usable, ms', run, 'usable', 1)}</section>`,
+      `<section><h2>${run.target} · ${run.profile}</h2>${chart('JavaScript until usable, KB', run, 'scriptUsable', 1024)}${chart('Largest paint, ms', run, 'largestPaint', 1)}${chart('Usable, ms', run, 'usable', 1)}${chart('Taken over, ms', run, 'takenOver', 1)}</section>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench of pages</title><style>body{font:14px system-ui;margin:32px;color:#1b1f26}section{display:grid;grid-template-columns:repeat(auto-fit,minmax(360px,1fr));gap:16px}h2{grid-column:1/-1}figure{margin:0}svg{font-size:12px}</style><h1>Pages: medians and spread</h1>${sections.join('')}</html>`;
 }

@@ -1,10 +1,20 @@
 import type { Browser, Cookie } from '@playwright/test';
+import { firstTapThatOpens, tap } from './tap';
 import type { Profile, Target } from './targets';
-import { type Figures, visitTwice } from './visit';
+import { type Figures, inContext, visit } from './visit';
+
+/** What a page costs, and when it answers. */
+export interface PageFigures extends Figures {
+  /** The earliest time at which a real tap on the link opens its address. Without a link: until it is taken over. */
+  usable: number;
+  afterLargest: number;
+  /** The script that had come over the network by then. */
+  scriptUsable: number;
+}
 
 export interface Visits {
-  cold: Figures[];
-  warm: Figures[];
+  cold: PageFigures[];
+  warm: PageFigures[];
 }
 
 export interface Measured {
@@ -12,6 +22,49 @@ export interface Measured {
   readonly profile: string;
   /** By name, our variant first. */
   readonly variants: Record<string, Visits>;
+}
+
+const usableAt = (figures: Figures, usable: number, scriptUsable: number): PageFigures => ({
+  ...figures,
+  usable,
+  afterLargest: usable - figures.largestPaint,
+  scriptUsable,
+});
+
+const withoutLink = (figures: Figures) => usableAt(figures, figures.takenOver, figures.scriptTakenOver);
+
+type ColdAndWarm = Record<keyof Visits, PageFigures>;
+
+/**
+ * With an empty cache and with that of the first visit. What a person does changes what a page does, so each is a visit
+ * of its own: nobody touches the page, somebody gives it a first sign, somebody taps.
+ */
+async function visits(
+  browser: Browser,
+  origin: string,
+  target: Target,
+  profile: Profile,
+  cookies: Cookie[],
+): Promise<ColdAndWarm> {
+  const own = target.loggedIn ? cookies : [];
+  if (!target.link)
+    return inContext(browser, own, async (context) => ({
+      cold: withoutLink(await visit(context, origin, target, profile, 'quiet')),
+      warm: withoutLink(await visit(context, origin, target, profile, 'quiet')),
+    }));
+  const sign = await inContext(browser, own, (context) => visit(context, origin, target, profile, 'sign'));
+  const first = await firstTapThatOpens((delay) =>
+    inContext(browser, own, (context) => tap(context, origin, target, profile, (offered) => offered + delay)),
+  );
+  return inContext(browser, own, async (context) => {
+    const { takenOver, scriptTakenOver } = sign;
+    const cold = { ...(await visit(context, origin, target, profile, 'quiet')), takenOver, scriptTakenOver };
+    const warm = await visit(context, origin, target, profile, 'sign');
+    const again = await firstTapThatOpens((delay) =>
+      tap(context, origin, target, profile, (offered) => offered + delay),
+    );
+    return { cold: usableAt(cold, first.at, first.script), warm: usableAt(warm, again.at, again.script) };
+  });
 }
 
 /**
@@ -32,10 +85,10 @@ export async function measure(
   );
   for (let round = 0; round <= runs; round += 1) {
     for (const [name, origin] of Object.entries(origins)) {
-      const visit = () => visitTwice(browser, origin, target, profile, cookies);
-      const { cold, warm } = await visit().catch((error: Error) => {
+      const all = () => visits(browser, origin, target, profile, cookies);
+      const { cold, warm } = await all().catch((error: Error) => {
         onceMore(`${name}, round ${round}: ${error.message}`);
-        return visit();
+        return all();
       });
       if (round === 0) continue;
       variants[name]?.cold.push(cold);

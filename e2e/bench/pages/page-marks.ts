@@ -8,17 +8,17 @@ export interface PageMarks {
   /** The time at which the text that a person comes for was painted; null means not yet. */
   readable: number | null;
   shift: number;
-  longTasks: number;
-  /** The time at which the control that a person waits for can answer; null means not yet. */
-  usable: number | null;
-  /** The compressed bytes of the scripts that had arrived by then. Headers and scripts from the cache do not count. */
-  scriptUntilUsable: number;
+  longTasks: { at: number; duration: number }[];
+  /** The time at which React answers for the control; null means not yet. */
+  takenOver: number | null;
 }
 
 declare global {
   var __portalMarks: PageMarks | undefined;
-  /** The bytes of all scripts so far. */
+  /** The compressed bytes of all scripts so far. Headers and scripts from the cache do not count. */
   var __scriptBytes: () => number;
+  /** A binding of the devtools, which takes a text. */
+  var __tellBench: (text: string) => void;
 }
 
 interface ShiftEntry extends PerformanceEntry {
@@ -49,9 +49,8 @@ export function watchPage(control: string): void {
     largestPaint: 0,
     readable: null,
     shift: 0,
-    longTasks: 0,
-    usable: null,
-    scriptUntilUsable: 0,
+    longTasks: [],
+    takenOver: null,
   };
   globalThis.__portalMarks = marks;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -68,25 +67,60 @@ export function watchPage(control: string): void {
     const { value, hadRecentInput } = entry as ShiftEntry;
     if (!hadRecentInput) marks.shift += value;
   });
-  observe('longtask', (entry) => {
-    marks.longTasks += Math.max(0, entry.duration - 50);
+  observe('longtask', ({ startTime, duration }) => {
+    marks.longTasks.push({ at: startTime, duration });
   });
   globalThis.__scriptBytes = () => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = resources.filter(({ name, transferSize }) => transferSize > 0 && /\.js(\?|$)/.test(name));
     return scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   };
+  // React keeps its own record on each element that it has drawn, or taken from the HTML.
+  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const look = () => {
-    if (!document.querySelector(control)) return void requestAnimationFrame(look);
+    if (![...document.querySelectorAll(control)].some(isReacts)) return void requestAnimationFrame(look);
     // To answer, the page needs a free main thread and a frame that shows the answer.
     setTimeout(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {
-          marks.usable = performance.now();
-          marks.scriptUntilUsable = globalThis.__scriptBytes();
+          marks.takenOver = performance.now();
         }),
       ),
     );
   };
   look();
+}
+
+/** What the page tells of a link that can be tapped, and of a tap. */
+export type Told =
+  | { readonly what: 'offered'; readonly x: number; readonly y: number; readonly opens: string; readonly began: number }
+  | { readonly what: 'tapped'; readonly at: number };
+
+/**
+ * Runs in the page before its scripts: tells where the link is, one frame after the first in which it lies under the
+ * finger, and when the browser has noticed a tap.
+ */
+export function watchLink(selector: string): void {
+  const tell = (told: Told) => globalThis.__tellBench(JSON.stringify(told));
+  const middleOf = (link: Element) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const underFinger = (link: Element) => {
+    const { x, y } = middleOf(link);
+    return link.contains(document.elementFromPoint(x, y));
+  };
+  const look = () => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(underFinger);
+    if (!link) return void requestAnimationFrame(look);
+    // The next frame begins when this one has been painted.
+    requestAnimationFrame(() =>
+      tell({ what: 'offered', ...middleOf(link), opens: link.href, began: performance.timeOrigin }),
+    );
+  };
+  look();
+  addEventListener('pointerdown', ({ timeStamp }) => tell({ what: 'tapped', at: timeStamp }), {
+    capture: true,
+    passive: true,
+  });
 }

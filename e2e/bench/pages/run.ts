@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Cookie } from '@playwright/test';
-import { launchBrowser } from '../launch-browser';
 import { numberOptions } from '../options';
 import { keepReport } from '../report';
 import { fail, say } from '../say';
@@ -10,42 +9,46 @@ import { has, missing } from '../tools';
 import { median, ratio, spreadOf } from './figures';
 import type { Heap } from './heap';
 import { htmlReport } from './html-report';
-import { http2Front, localCertificate } from './http2-front';
 import { sessionCookies } from './log-in';
 import { type Measured, measure } from './measure';
-import { startPortal } from './portal-process';
+import { withVariants } from './served-variants';
 import { type Profile, profiles, targets } from './targets';
-import { buildVariant } from './variants/build-variant';
-import { serveVariant } from './variants/serve-variant';
-import { oneBundle, plainFederation } from './variants/variant-config';
 import { type HeapGrowth, heapGrowth, oneWay, type Way } from './way';
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0);
 const whole = (value: number) => value.toFixed(0);
 
 const columns: readonly (readonly [title: string, figure: string, show: (value: number) => string])[] = [
-  ['JS usable KB', 'scriptUntilUsable', kilobytes],
+  ['JS usable KB', 'scriptUsable', kilobytes],
   ['JS KB', 'script', kilobytes],
   ['all KB', 'total', kilobytes],
   ['requests', 'requests', whole],
   ['first paint', 'firstPaint', whole],
   ['largest', 'largestPaint', whole],
   ['usable', 'usable', whole],
+  ['- largest', 'afterLargest', whole],
+  ['taken over', 'takenOver', whole],
   ['long tasks', 'longTasks', whole],
   ['shift', 'shift', (value) => value.toFixed(3)],
 ];
+
+/** Long tasks are watched for in cold visits only. */
+const shown = (value: number, show: (value: number) => string) => (Number.isNaN(value) ? '' : show(value));
 
 function tableOf({ variants }: Measured): string {
   const [ours, ...others] = Object.entries(variants);
   const medians = Object.entries(variants).flatMap(([name, visits]) =>
     (['cold', 'warm'] as const).map((state) => [
       `${name}, ${state}`,
-      ...columns.map(([, figure, show]) => show(spreadOf(visits[state], figure).median)),
+      ...columns.map(([, figure, show]) => shown(spreadOf(visits[state], figure).median, show)),
     ]),
   );
   const ratios = others.map(([name, { cold }]) => [
     `ours / ${name}`,
-    ...columns.map(([, figure]) => ratio(ours?.[1].cold ?? [], cold, figure).toFixed(2)),
+    // A difference may be nothing, or less.
+    ...columns.map(([, figure]) =>
+      figure === 'afterLargest' ? '' : ratio(ours?.[1].cold ?? [], cold, figure).toFixed(2),
+    ),
   ]);
   return textTable(['', ...columns.map(([title]) => title)], [...medians, ...ratios]);
 }
@@ -103,34 +106,17 @@ function tableOfHeap({ after10, after50 }: HeapGrowth): string {
 export async function run(given: readonly string[]): Promise<void> {
   const { runs, profiles: used } = numberOptions(given, { runs: 7, profiles: profiles.length });
   if (!has('openssl')) return fail(missing('openssl', 'there is no certificate for HTTP/2'));
-  const portal = await startPortal();
-  const stops: (() => unknown)[] = [portal.stop];
-  try {
-    say('Building one bundle, and plain federation');
-    const bundle = await serveVariant(await buildVariant('one-bundle', oneBundle()), portal.origin);
-    const plain = await serveVariant(await buildVariant('plain-federation', plainFederation()), portal.origin);
-    stops.push(bundle.close, plain.close);
-    const certificate = localCertificate();
-    const served = { portal: portal.origin, 'one bundle': bundle.origin, 'plain federation': plain.origin };
-    const origins: Record<string, string> = {};
-    for (const [name, behind] of Object.entries(served)) {
-      const front = await http2Front(behind, certificate);
-      stops.push(front.close);
-      origins[name] = front.origin.origin;
-    }
-    const browser = await launchBrowser(
-      '--disable-quic',
-      '--disable-background-networking',
-      certificate.browserArgument,
-    );
-    stops.push(() => browser.close());
+  await withVariants(['one bundle', 'plain federation'], async ({ origins, browser, portal }) => {
+    const { 'plain federation': _, ...besideOneBundle } = origins;
     // A session locks itself after a quarter of an hour, so each measurement has its own.
-    const logIn = () => sessionCookies(browser, portal.origin.origin);
+    const logIn = () => sessionCookies(browser, portal);
     const measured: Measured[] = [];
     const ways: MeasuredWays[] = [];
     for (const profile of profiles.slice(0, used)) {
       for (const target of targets) {
-        const one = await measure(browser, origins, target, profile, runs, await logIn(), (reason) =>
+        const compared = target.besideOneBundle ? besideOneBundle : origins;
+        const cookies = target.loggedIn ? await logIn() : [];
+        const one = await measure(browser, compared, target, profile, runs, cookies, (reason) =>
           say(`begun again: ${reason}`),
         );
         measured.push(one);
@@ -146,7 +132,5 @@ export async function run(given: readonly string[]): Promise<void> {
     const page = join(dirname(file), 'pages.html');
     writeFileSync(page, htmlReport(measured));
     say(`\n${file}\n${page}`);
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+  });
 }

@@ -74,7 +74,7 @@ export async function oneWay(browser: Browser, origin: string, profile: Profile,
   const { context, page, session, address } = await openCentre(browser, origin, cookies);
   try {
     await throttle(session, profile);
-    const fetched = await watchNetwork(session);
+    const { fetched } = await watchNetwork(session);
     await page.goto(address, { waitUntil: 'commit', timeout: patience });
     await settle(page);
     const way: Way = {};

@@ -1,20 +1,16 @@
-import { rootElementId, shellElementId } from '@portal/shared/boot-document';
 import { runWrk } from '../gateway/wrk';
 import { launchBrowser } from '../launch-browser';
 import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { startPortal } from '../pages/portal-process';
 import { profiles, type Target } from '../pages/targets';
-import { type Figures, visitTwice } from '../pages/visit';
+import { type Figures, inContext, visit } from '../pages/visit';
 import { say } from '../say';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
 
 const connections = 50;
 const settled = 1_000;
-
-/** The application is there alone: it has taken the place of the gateway's HTML or shell. */
-const application = `body:not(:has(#${shellElementId})) #${rootElementId}`;
 
 /** Each page with a part of its content that the shell does not have, in its HTML as well as in the application. */
 const pages: readonly Target[] = Object.entries({
@@ -25,8 +21,7 @@ const pages: readonly Target[] = Object.entries({
   '/index/about': 'main h2',
   '/index/news/detail/news-01/平台累计服务企业突破一万家': 'article p',
 }).map(([path, text]) => ({
-  ...{ name: path.slice(0, 32), path, text, loggedIn: false },
-  control: `${application} ${text}`,
+  ...{ name: path.slice(0, 32), path, text, control: text, loggedIn: false },
 }));
 
 const times = (what: string): string[] => [`${what} ms`, 'with shells', 'ratio'];
@@ -62,14 +57,17 @@ export async function run(given: readonly string[]): Promise<void> {
       const [html, shell]: [Figures[], Figures[]] = [[], []];
       for (let count = 0; count < runs; count += 1) {
         await drawn(withHtml.origin, page.path);
-        html.push((await visitTwice(browser, withHtml.origin.origin, page, profile, [])).cold);
-        shell.push((await visitTwice(browser, withShells.origin.origin, page, profile, [])).cold);
+        for (const [visits, { origin }] of [
+          [html, withHtml.origin],
+          [shell, withShells.origin],
+        ] as const)
+          visits.push(await inContext(browser, [], (context) => visit(context, origin, page, profile, 'sign')));
       }
       const both = (of: (visit: Figures) => number) => [html, shell].map((visits) => median(visits.map(of)));
       rows.push([
         page.name,
         ...timesOf(both(({ readable }) => readable)),
-        ...timesOf(both(({ usable }) => usable)),
+        ...timesOf(both(({ takenOver }) => takenOver)),
         ...both(({ shift }) => shift).map((shift) => shift.toFixed(3)),
         ...both(({ script }) => script / 1024).map((kilobytes) => kilobytes.toFixed(1)),
       ]);
@@ -77,7 +75,7 @@ export async function run(given: readonly string[]): Promise<void> {
     say(`\n${profile.name}, medians of ${runs}\n`);
     say(
       textTable(
-        ['page', ...times('readable'), ...times('usable'), 'shift', 'with shells', 'scripts KB', 'with shells'],
+        ['page', ...times('readable'), ...times('taken over'), 'shift', 'with shells', 'scripts KB', 'with shells'],
         rows,
       ),
     );
