@@ -52,7 +52,8 @@ export function pageAddress({ slot, page, path }: PageChoice, search: string): P
   const given = new URLSearchParams(search);
   let kept = true;
   for (const [name, kind] of Object.entries(page.reads.query ?? {})) {
-    const value = given.get(name);
+    // A form that the browser sends by itself keeps the spaces around a word.
+    const value = given.get(name)?.trim();
     if (!value) continue;
     query.set(name, value);
     kept &&= kind === 'kept';

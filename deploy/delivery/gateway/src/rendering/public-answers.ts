@@ -10,6 +10,8 @@ import type { Question } from './page-request';
 const maxAnswers = 2_000;
 /** Content changes without notice where the API does not belong to the platform. */
 const keptFor = 60_000;
+/** The platform does not have it, or does not take the question as a visitor has put it: answers, too. */
+const refusals = ['404', '400'];
 
 async function ask(app: FastifyInstance, { host, address }: Asker, { call, body }: Question): Promise<GivenAnswer> {
   const { code, text } = await askApi(app, {
@@ -23,7 +25,7 @@ async function ask(app: FastifyInstance, { host, address }: Asker, { call, body 
   const envelope = JSON.parse(text) as { ok?: boolean; status?: unknown; msg?: unknown; body?: unknown };
   if (code === 200 && envelope.ok) return { value: envelope.body ?? null };
   const status = String(envelope.status);
-  if (status !== '404') throw new Error(`${callUrl(call)} answered ${code}, status ${status}`);
+  if (!refusals.includes(status)) throw new Error(`${callUrl(call)} answered ${code}, status ${status}`);
   return { refused: { status, msg: String(envelope.msg) } };
 }
 

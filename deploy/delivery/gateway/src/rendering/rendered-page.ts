@@ -42,7 +42,7 @@ export interface RenderedPage {
 export function renderedPage(written: string, answers: Readonly<Record<string, GivenAnswer>>): RenderedPage {
   const { html, facts, asked, unanswered } = output.parse(JSON.parse(written));
   if (unanswered.length > 0) throw new Error(`handle.reads does not name what the page asks: ${unanswered.join(' ')}`);
-  const missing = Object.values(answers).some(({ refused }) => refused !== undefined);
+  const missing = Object.values(answers).some(({ refused }) => refused?.status === '404');
   const inItsWords = Object.entries(asked).flatMap(([words, question]) => {
     const answer = answers[question];
     return answer ? [[words, answer] as const] : [];

@@ -91,8 +91,11 @@ async function gatewayWith({ render = draw, patience = 20_000 }: Setup = {}) {
             ? { status: '200', ok: true, msg: '', body }
             : { status: '404', ok: false, msg: '文章不存在', body: null };
         };
+        const notTaken = { status: '400', ok: false, msg: '关键词过长', body: null };
         scope.post('/web/portal/api/manage/article/getArticleInfo', (request) => envelope(request, content.article));
-        scope.post('/web/portal/api/manage/article/getArticleList', (request) => envelope(request, { title: '列表' }));
+        scope.post<{ Body: { keyword?: string } }>('/web/portal/api/manage/article/getArticleList', (request) =>
+          request.body.keyword === '太长' ? notTaken : envelope(request, { title: '列表' }),
+        );
       },
     },
   });
@@ -190,7 +193,8 @@ describe('a page in the document', () => {
     expect(asked).toEqual(['{"kind":"news","pageNum":2}']);
     await read('/index/list?keyword=x');
     await read('/index/list?keyword=x');
-    expect(drawn.slice(1)).toEqual(['site@r1 /index/list?keyword=x', 'site@r1 /index/list?keyword=x']);
+    await read('/index/list?keyword=+x+&page=');
+    expect(drawn.slice(1)).toEqual(Array(3).fill('site@r1 /index/list?keyword=x'));
   });
 
   test('leads from another path to its one address', async () => {
@@ -208,6 +212,14 @@ describe('a page in the document', () => {
     expect(status).toBe(404);
     expect(body).toContain('文章不存在');
     expect(body).not.toContain('rel="canonical"');
+  });
+
+  test('is drawn, too, when the platform does not take what a visitor asks', async () => {
+    const { read } = await gatewayWith();
+    const { status, body } = await read('/index/list?keyword=太长');
+    expect(status).toBe(200);
+    expect(body).toContain('关键词过长');
+    expect(hasPage(body)).toBe(true);
   });
 
   test('tells search engines who, what and where', async () => {

@@ -4,13 +4,14 @@ import { useLayoutEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { wordsOf } from '../../prose/paragraphs';
 import { Prose } from '../../prose/prose';
+import pageStyles from '../page.module.css';
 import { PagePicture } from './page-picture';
 import styles from './questions.module.css';
 import { useQuestionFacts } from './use-question-facts';
 
 /** Questions and answers by category; the question in the address is open. */
 export function Questions({ rows }: Pick<CallReply<'articleList'>, 'rows'>) {
-  const keyword = (useSearchParams()[0].get('keyword') ?? '').toLowerCase();
+  const keyword = (useSearchParams()[0].get('keyword') ?? '').trim().toLowerCase();
   const { hash } = useLocation();
   const found = rows.filter(({ title, content = '' }) =>
     `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
@@ -18,7 +19,14 @@ export function Questions({ rows }: Pick<CallReply<'articleList'>, 'rows'>) {
   useQuestionFacts(rows);
   useLayoutEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
-  if (found.length === 0) return <p>{keyword ? '没有找到相关问题。' : '暂无帮助内容。'}</p>;
+  if (found.length === 0)
+    return keyword ? (
+      <p className={pageStyles.quiet}>
+        没有找到相关问题。<Link to="/index/help">查看全部问题</Link>
+      </p>
+    ) : (
+      <p>暂无帮助内容。</p>
+    );
   return (Object.keys(helpCategories) as HelpCategory[]).map((category) => {
     const entries = found.filter(({ type }) => type === category);
     if (entries.length === 0) return null;

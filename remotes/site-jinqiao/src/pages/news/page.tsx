@@ -22,7 +22,7 @@ function queryOf(parameters: URLSearchParams): Query {
   const page = Number(parameters.get('page'));
   return {
     type: Object.hasOwn(newsTypes, type) ? (type as keyof typeof newsTypes) : undefined,
-    keyword: (parameters.get('keyword') ?? '').slice(0, 50),
+    keyword: (parameters.get('keyword') ?? '').trim().slice(0, 50),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -71,7 +71,7 @@ function List({ query, total, rows }: { query: Query } & CallReply<'articleList'
     return (
       <p className={pageStyles.quiet}>
         {keyword ? '没有符合条件的资讯。' : '暂无资讯'}{' '}
-        {(keyword || type) && <Link to="/index/news/list">查看全部</Link>}
+        {(keyword || type || page > 1) && <Link to="/index/news/list">查看全部</Link>}
       </p>
     );
   return (

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { dateFault } from './dates/date-fault';
 import { DateInput } from './dates/date-input';
 import { readDay } from './dates/days';
 import styles from './news-filters.module.css';
 import { isFiltered, type NewsQuery, newsSearch, pageSizes, withoutFilters } from './news-query';
-
-const inOrder = (from: string, to: string): boolean => !from || !to || from <= to;
-const wrongOrder = '开始日期不能晚于结束日期';
 
 /**
  * Keyword and dates, as a form that the browser can send by itself. The names of its fields are those of the address,
@@ -14,16 +12,16 @@ const wrongOrder = '开始日期不能晚于结束日期';
  */
 export function NewsFilters({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
-  const [fault, setFault] = useState(inOrder(query.from, query.to) ? '' : wrongOrder);
+  const [fault, setFault] = useState(dateFault(query));
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const [keyword = '', ...days] = ['keyword', 'from', 'to'].map((name) => String(given.get(name)).trim());
-    const [from, to] = days.map((text) => text && readDay(text));
-    if (from == null || to == null) return setFault('日期请写成 2026-01-31 的样子');
-    if (!inOrder(from, to)) return setFault(wrongOrder);
-    setFault('');
+    const [from = '', to = ''] = days.map((text) => readDay(text) ?? text);
+    const found = dateFault({ from, to });
+    setFault(found);
+    if (found) return;
     navigate({ search: newsSearch({ ...query, keyword, from, to, page: 1 }) }, { preventScrollReset: true });
   };
 

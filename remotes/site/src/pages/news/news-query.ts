@@ -1,10 +1,10 @@
 import { type NewsType, newsTypes } from '@portal/shared/contract';
-import { readDay } from './dates/days';
 
 /** The list's query, read from its address. Pure: it is kept only in the address. */
 export interface NewsQuery {
   readonly type: NewsType | undefined;
   readonly keyword: string;
+  /** As the visitor wrote it, so that the page can say what is wrong with it (`dates/date-fault.ts`). */
   readonly from: string;
   readonly to: string;
   readonly page: number;
@@ -13,11 +13,11 @@ export interface NewsQuery {
 
 export const pageSizes = [10, 20, 50] as const;
 
-const dayOf = (text: string | null): string => readDay(text ?? '') ?? '';
+const dayOf = (text: string | null): string => (text ?? '').trim().slice(0, 11);
 const typeOf = (text: string | null): NewsType | undefined =>
   text !== null && Object.hasOwn(newsTypes, text) ? (text as NewsType) : undefined;
 
-/** Reads any address into a query that the platform accepts, also one that the form has written without a script. */
+/** Reads any address into a query that the platform accepts, but for its dates. */
 export function readNewsQuery(parameters: URLSearchParams): NewsQuery {
   const page = Number(parameters.get('page'));
   const size = Number(parameters.get('size'));

@@ -81,6 +81,17 @@ describe('filters', () => {
     expect(await screen.findByText('开始日期不能晚于结束日期')).toBeTruthy();
   });
 
+  test('of a date that is none, the page says so and asks for no list', async () => {
+    const user = userEvent.setup();
+    const { router } = renderSite('/index/news/list?type=POLICY&from=昨天');
+    expect(await screen.findByText('日期请写成 2026-01-31 的样子')).toBeTruthy();
+    expect((screen.getByLabelText('开始日期') as HTMLInputElement).value).toBe('昨天');
+    expect(lastBody()).toBeUndefined();
+    await user.click(screen.getByRole('link', { name: '清除筛选' }));
+    expect(router.state.location.search).toBe('?type=POLICY');
+    expect(await screen.findByText('共 25 条')).toBeTruthy();
+  });
+
   test('a day is chosen from the calendar, by mouse or by keys, and Esc closes it', async () => {
     const user = userEvent.setup();
     const { router } = renderSite('/index/news/list?from=2026-01-31');
