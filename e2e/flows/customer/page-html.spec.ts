@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { askFor, drawnPage } from '../../support/drawn-page';
 import { holdBack } from '../../support/hold-back';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
@@ -7,98 +7,13 @@ import { expectNothingRan, scriptPayloads } from '../../support/script-payloads'
 import { takenOver } from '../../support/taken-over';
 import { secondTenant } from '../../support/tenants';
 
-/** Public pages come as HTML: whole before any script, and without one. */
+/** Public pages come as HTML, whole before any script. `without-script.spec.ts` walks them without one. */
 
+const pages = ['/index/index', '/index/product', '/index/news/list', '/index/help', '/index/about'];
 const article = '/index/news/detail/news-01';
-
-interface Site {
-  name: string;
-  origin: string;
-  /** A part of each page that comes from the platform or from below the first screen. */
-  pages: Record<string, string>;
-}
-
-const sites: readonly Site[] = [
-  {
-    name: 'default',
-    origin: '',
-    pages: {
-      '/index/index': '平台公告',
-      '/index/product': '开通流程',
-      '/index/news/list': '关于系统升级维护的公告',
-      '/index/help': '忘记登录密码怎么办？',
-      '/index/about': '公司简介',
-    },
-  },
-  {
-    name: 'jinqiao',
-    origin: secondTenant,
-    pages: {
-      '/index/index': '最新动态',
-      '/index/product': '信用凭证',
-      '/index/news/list': '关于系统升级维护的公告',
-      '/index/help': '忘记登录密码怎么办？',
-      '/index/about': '我们是谁',
-    },
-  },
-];
 
 async function withoutScript(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage();
-}
-
-/** A search is drawn for each visit. A slow machine may not do that in time, so the visitor asks again. */
-async function shown(page: Page, part: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await part.isVisible())) await page.reload();
-    await expect(part).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
-
-for (const { name, origin, pages } of sites) {
-  test.describe(`${name}, with scripts off`, () => {
-    test('every page can be read, and its menu leads to every other one', async ({ browser, request }) => {
-      const page = await withoutScript(browser);
-      for (const [path, part] of Object.entries(pages)) {
-        await drawnPage(request, origin + path);
-        await page.goto(origin + path);
-        await expect(page.getByText(part, { exact: true }).first(), path).toBeVisible();
-        const links = page.getByRole('navigation', { name: '网站导航' }).getByRole('link');
-        const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        for (const other of Object.keys(pages)) if (origin === '') expect(paths, path).toContain(other);
-      }
-      await page.context().close();
-    });
-
-    test('a list leads to an article, an article back, and a search finds', async ({ browser, request }) => {
-      const page = await withoutScript(browser);
-      await drawnPage(request, `${origin}/index/news/list`);
-      await page.goto(`${origin}/index/news/list`);
-      await page.getByRole('link', { name: '下一页' }).click();
-      await expect(page).toHaveURL(/\?page=2$/);
-      await page.goto(`${origin}/index/news/list`);
-      await page.locator('input[name=keyword]').fill('维护');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/keyword=/);
-      const found = page.getByRole('link', { name: '关于系统升级维护的公告' });
-      await shown(page, found);
-      await found.click();
-      // Its first visitor of all may get the shell.
-      await drawnPage(request, page.url());
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: '关于系统升级维护的公告' })).toBeVisible();
-      await page.goto(`${origin}/index/help`);
-      await page.locator('input[name=keyword]').fill('密码');
-      await page.keyboard.press('Enter');
-      await shown(page, page.getByText('忘记登录密码怎么办？'));
-      await expect(page.getByText('如何注册企业账号？')).toHaveCount(0);
-      await page.getByText('忘记登录密码怎么办？').click();
-      await expect(
-        page.getByRole('group').filter({ hasText: '忘记登录密码怎么办？' }).locator('p').first(),
-      ).toBeVisible();
-      await page.context().close();
-    });
-  });
 }
 
 test.describe('until somebody gives a sign', () => {
@@ -147,8 +62,8 @@ test.describe('until somebody gives a sign', () => {
 
 test.describe('the application takes the HTML over', () => {
   test('as it is: the same elements go on, in both tenants', async ({ page, request }) => {
-    for (const { origin, pages } of sites)
-      for (const path of Object.keys(pages)) {
+    for (const origin of ['', secondTenant])
+      for (const path of pages) {
         await drawnPage(request, origin + path);
         await page.goto(origin + path);
         const before = await page.evaluateHandle(() => [...document.querySelectorAll('#portal-root *')]);
