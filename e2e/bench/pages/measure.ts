@@ -1,5 +1,5 @@
 import type { Browser, Cookie } from '@playwright/test';
-import { firstTapThatOpens, tap } from './tap';
+import { firstTapThatOpens, type Tap, tap } from './tap';
 import type { Profile, Target } from './targets';
 import { type Figures, inContext, visit } from './visit';
 
@@ -24,14 +24,20 @@ export interface Measured {
   readonly variants: Record<string, Visits>;
 }
 
-const usableAt = (figures: Figures, usable: number, scriptUsable: number): PageFigures => ({
+const withTap = (figures: Figures, { at, largestPaint, script }: Tap): PageFigures => ({
   ...figures,
-  usable,
-  afterLargest: usable - figures.largestPaint,
-  scriptUsable,
+  usable: at,
+  // Of the same visit: two visits differ by more than this.
+  afterLargest: at - largestPaint,
+  scriptUsable: script,
 });
 
-const withoutLink = (figures: Figures) => usableAt(figures, figures.takenOver, figures.scriptTakenOver);
+const withoutLink = (figures: Figures): PageFigures => ({
+  ...figures,
+  usable: figures.takenOver,
+  afterLargest: figures.takenOver - figures.largestPaint,
+  scriptUsable: figures.scriptTakenOver,
+});
 
 type ColdAndWarm = Record<keyof Visits, PageFigures>;
 
@@ -63,7 +69,7 @@ async function visits(
     const again = await firstTapThatOpens((delay) =>
       tap(context, origin, target, profile, (offered) => offered + delay),
     );
-    return { cold: usableAt(cold, first.at, first.script), warm: usableAt(warm, again.at, again.script) };
+    return { cold: withTap(cold, first), warm: withTap(warm, again) };
   });
 }
 

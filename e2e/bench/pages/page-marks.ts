@@ -94,11 +94,11 @@ export function watchPage(control: string): void {
 /** What the page tells of a link that can be tapped, and of a tap. */
 export type Told =
   | { readonly what: 'offered'; readonly x: number; readonly y: number; readonly opens: string; readonly began: number }
-  | { readonly what: 'tapped'; readonly at: number };
+  | { readonly what: 'tapped'; readonly at: number; readonly largestPaint: number };
 
 /**
  * Runs in the page before its scripts: tells where the link is, one frame after the first in which it lies under the
- * finger, and when the browser has noticed a tap.
+ * finger and the page has been painted, and when the browser has noticed a tap.
  */
 export function watchLink(selector: string): void {
   const tell = (told: Told) => globalThis.__tellBench(JSON.stringify(told));
@@ -110,17 +110,25 @@ export function watchLink(selector: string): void {
     const { x, y } = middleOf(link);
     return link.contains(document.elementFromPoint(x, y));
   };
+  const somethingPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   const look = () => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>(selector)].find(underFinger);
-    if (!link) return void requestAnimationFrame(look);
+    if (!link || !somethingPainted()) return void requestAnimationFrame(look);
     // The next frame begins when this one has been painted.
     requestAnimationFrame(() =>
       tell({ what: 'offered', ...middleOf(link), opens: link.href, began: performance.timeOrigin }),
     );
   };
   look();
-  addEventListener('pointerdown', ({ timeStamp }) => tell({ what: 'tapped', at: timeStamp }), {
-    capture: true,
-    passive: true,
-  });
+  let largestPaint = 0;
+  const note = (entries: PerformanceEntryList) => {
+    largestPaint = entries.at(-1)?.startTime ?? largestPaint;
+  };
+  const paints = new PerformanceObserver((list) => note(list.getEntries()));
+  paints.observe({ type: 'largest-contentful-paint', buffered: true });
+  const tapped = ({ timeStamp }: Event) => {
+    note(paints.takeRecords());
+    tell({ what: 'tapped', at: timeStamp, largestPaint });
+  };
+  addEventListener('pointerdown', tapped, { capture: true, passive: true });
 }

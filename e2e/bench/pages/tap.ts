@@ -9,6 +9,8 @@ export interface Tap {
   readonly offered: number;
   /** When the browser noticed the finger. */
   readonly at: number;
+  /** The largest until then; a touch ends the count. */
+  readonly largestPaint: number;
   /** Until the request for the link's address left, or the address changed; null means that neither happened. */
   readonly answeredIn: number | null;
   /** The bytes of scripts that had come over the network by then. */
@@ -79,11 +81,12 @@ export async function tap(
     for (const touch of finger) touch.catch(() => undefined);
     const tapped = await Promise.race([taps, pause(patience)]);
     if (!tapped) throw new Error(`${name}: the browser did not notice the tap`);
-    const { at } = tapped;
+    const { at, largestPaint } = tapped;
     const openedAt = await Promise.race([opening, pause(tillLost)]);
     return {
       offered,
       at,
+      largestPaint,
       answeredIn: openedAt && openedAt - began - at,
       script: bytesUntil(scripts, began + at),
     };
