@@ -75,10 +75,12 @@ export function watchPage(control: string): void {
     const scripts = resources.filter(({ name, transferSize }) => transferSize > 0 && /\.js(\?|$)/.test(name));
     return scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   };
-  // React keeps its own record on each element that it has drawn, or taken from the HTML.
+  // React keeps its own record on each element that it has drawn, or taken from the HTML. The words of an article are
+  // nodes in such an element.
   const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  const isTaken = (element: Element) => isReacts(element) || isReacts(element.parentElement ?? element);
   const look = () => {
-    if (![...document.querySelectorAll(control)].some(isReacts)) return void requestAnimationFrame(look);
+    if (![...document.querySelectorAll(control)].some(isTaken)) return void requestAnimationFrame(look);
     // To answer, the page needs a free main thread and a frame that shows the answer.
     setTimeout(() =>
       requestAnimationFrame(() =>

@@ -9,11 +9,13 @@ export const help: CommandHelp = {
     connections: { type: 'string', description: 'at the same time' },
     runs: { type: 'string', description: 'of each page, answer or build' },
     profiles: { type: 'string', description: 'of the pages: how many of the networks, the fastest last' },
+    moments: { type: 'string', description: 'of loading, at which a page is tapped' },
     tenants: { type: 'string', description: 'that the gateway knows' },
     releases: { type: 'string', description: 'that the gateway knows' },
   },
   examples: [
     'npm run bench',
+    'npm run bench -- taps',
     'npm run bench -- api --seconds 10',
     'npm run bench -- gateway',
     'npm run bench -- build',
