@@ -44,7 +44,14 @@ export const routes: RouteObject[] = [
       {
         path: 'employee/list',
         lazy: () => import('./pages/employees/page'),
-        handle: crm('人员管理', 'employee.read', { keepsView: true }),
+        handle: crm('人员管理', 'employee.read', {
+          keepsView: true,
+          firstCalls: [
+            { call: 'employeeList', body: { pageNum: 1, pageSize: 10 } },
+            { call: 'productsByPermitStatus', query: { compCode: { company: 'compCode' } } },
+            { call: 'employeeJoinList', body: { pageNum: 1, pageSize: 20 }, needs: 'employee.write' },
+          ],
+        }),
       },
       {
         path: 'employee/changeAdmin',

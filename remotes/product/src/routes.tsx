@@ -6,7 +6,17 @@ export const routes: RouteObject[] = [
   {
     path: '/center/product/product',
     lazy: () => import('./pages/product-centre/page'),
-    handle: { title: '产品中心', permission: true, prodCode: 'CRM' } satisfies RouteMeta,
+    handle: {
+      title: '产品中心',
+      permission: true,
+      prodCode: 'CRM',
+      firstCalls: [
+        { call: 'productsByPermitStatus', query: { compCode: { company: 'compCode' } } },
+        { call: 'dashboardTodo' },
+        { call: 'messageList', body: { pageNum: 1, pageSize: 5 } },
+        { call: 'productFigures', needs: 'figures.read' },
+      ],
+    } satisfies RouteMeta,
   },
   {
     path: '/center/product/enter',

@@ -32,7 +32,7 @@ function bodyOf(row: Call, input: AnyInput): RequestForm['body'] {
 
 export function requestForm(row: Call, input: AnyInput): RequestForm {
   const names = row.query ?? [];
-  const given = names.flatMap((name) => {
+  const given = names.flatMap((name): [string, string][] => {
     const value = input.query?.[name];
     return value === undefined || value === null ? [] : [[name, String(value)]];
   });

@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { ApiError } from './api-error';
+import { takeBegun } from './begun-calls';
 import { type RawReply, unanswered } from './failures';
 import { httpTimeout } from './timeout';
 
@@ -24,8 +25,24 @@ function failure(error: unknown, sent: Transmission): ApiError {
   return unanswered(sent, late ? 'timeout' : 'network', error);
 }
 
+/** The answer to the same call, if it left before; none if that one came to nothing. */
+async function begunBefore(sent: Transmission): Promise<RawReply | undefined> {
+  if (sent.writes) return undefined;
+  const [, token] = sent.headers.Authorization?.split(' ') ?? [];
+  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+  const begun = takeBegun({ token, address: sent.address, body });
+  if (!begun) return undefined;
+  const reply = await begun.catch(() => undefined);
+  if (sent.signal?.aborted) throw unanswered(sent, 'aborted', sent.signal.reason);
+  if (!reply) return undefined;
+  const header = (name: string) => reply.headers.get(name) ?? undefined;
+  return { httpStatus: reply.status, data: await reply.json().catch(() => null), header };
+}
+
 /** Sends one request, once. Rejects only if no answer came. */
 export async function transmit(sent: Transmission): Promise<RawReply> {
+  const begun = await begunBefore(sent);
+  if (begun) return begun;
   const { onProgress } = sent;
   try {
     const reply = await http.request<unknown>({

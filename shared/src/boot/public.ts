@@ -14,6 +14,7 @@ export type {
 export { bootElementId, hashListAddress, pageMark, rootElementId, shellElementId } from './boot-document';
 export { BrandName } from './brand-name';
 export { continuing } from './centre-entry';
+export { releasesOf } from './first-calls';
 export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';
 export {
@@ -26,6 +27,6 @@ export {
   releaseNoticeEvent,
 } from './open-page';
 export { bootDocument, cspNonce } from './read-boot';
-export type { PageReads, ReadCall, ReadField, RouteMeta } from './route-meta';
+export type { DeclaredCall, PageReads, ReadCall, ReadField, RouteMeta } from './route-meta';
 export { supportText } from './support-text';
 export { useCentreEntry } from './use-centre-entry';

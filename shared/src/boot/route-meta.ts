@@ -25,6 +25,17 @@ export interface PageReads {
   readonly query?: Readonly<Record<string, 'kept' | 'search'>>;
 }
 
+/** A call with which a page of the centre begins, as its own code makes it: the same fields in the same order. */
+export interface DeclaredCall {
+  /** The name of a call of the contract that only reads. */
+  readonly call: string;
+  /** The only thing that is not known beforehand is the code of the person's company. */
+  readonly query?: Readonly<Record<string, string | { readonly company: 'compCode' }>>;
+  readonly body?: Readonly<Record<string, string | number>>;
+  /** The page makes the call for people with this permission. */
+  readonly needs?: string | undefined;
+}
+
 /** The spec's route meta: what a route table's `handle` holds. */
 export interface RouteMeta {
   /** First part of the document's title. A route with a title is a page. */
@@ -57,6 +68,11 @@ export interface RouteMeta {
    * The gateway sends the page as HTML, drawn from these calls, if the remote asks for it (`portal.render`).
    */
   reads?: PageReads;
+  /**
+   * The document sends these calls before the page's code is there, for people who may open the page. The page takes
+   * the answers over if it asks the same.
+   */
+  firstCalls?: readonly DeclaredCall[];
   /**
    * Our own addition: the page is kept as the person left it, like the spec's cached views. It is for lists that lead
    * to a detail.

@@ -1,23 +1,7 @@
 import Cookies from 'js-cookie';
-import { applicationCookie, tokenCookie } from '../boot/boot-document';
-import { themeColorIn, themeCookie } from '../theme/public';
+import { themeColorIn } from '../theme/public';
+import { names } from './cookie-names';
 import type { SidebarMode, Tokens } from './state';
-
-/** The only module that touches cookies. The names are the spec's, except `refresh_token` and those that begin with `portal_`. */
-const names = {
-  accessToken: tokenCookie,
-  refreshToken: 'refresh_token',
-  idleLimit: 'failurePeriodSec',
-  currentTime: 'currentTime',
-  lastTime: 'lastTime',
-  themeColor: themeCookie,
-  sidebarMode: 'sidebarMode',
-  sidebarStatus: 'sidebarStatus',
-  rememberedPhone: 'remember-me',
-  epoch: 'portal_epoch',
-  application: applicationCookie,
-  formKey: 'portal_form_key',
-} as const;
 
 type CookieName = keyof typeof names;
 

@@ -3,11 +3,8 @@ import { ownEpoch } from './epoch';
 import { pageState, updatePage } from './page-state';
 import { localStore, sessionStore } from './safe-storage';
 import { restoreServerOffset, serverOffset } from './server-clock';
-import { packDevice, packIdentity, unpackDevice, unpackIdentity } from './snapshot';
+import { deviceKey, identityKey, packDevice, packIdentity, unpackDevice, unpackIdentity } from './snapshot';
 import { sessionState, updateSession } from './store';
-
-const identityKey = 'portal-session';
-const deviceKey = 'portal-device';
 
 export const forgetSnapshot = (): void => sessionStore.remove(identityKey);
 

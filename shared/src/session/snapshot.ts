@@ -1,5 +1,9 @@
 import type { Identity, SessionState } from './state';
 
+/** The names of both in the browser's storage. */
+export const identityKey = 'portal-session';
+export const deviceKey = 'portal-device';
+
 /** Raised whenever a saved field changes its meaning: older snapshots are dropped, never converted. */
 const version = 1;
 

@@ -1,19 +1,15 @@
-import { transformFileSync } from '@swc/core';
+import { buildSync } from 'esbuild';
 
-/** The text of a module that imports nothing but types, for a script element within a document. */
+/** A script with all that it imports as one text, for documents that hold it themselves. It stands beside no bundle. */
 export function inlineScript(file: string): string {
-  const { code } = transformFileSync(file, {
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript' },
-      minify: { compress: { module: true }, mangle: { toplevel: true } },
-    },
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
     minify: true,
-    swcrc: false,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'silent',
   });
-  // What is left of a module whose imports were types.
-  const script = code.replace(/export\s*\{\s*\};?\s*$/, '');
-  if (/\b(?:import|export)\b/.test(script)) throw new Error(`${file} stands in a document and cannot import or export`);
-  return `(()=>{${script}})()`;
+  return outputFiles[0]?.text.trim() ?? '';
 }

@@ -217,6 +217,7 @@ export class ReleasePlugin {
         ],
         baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
         pageStart: inlineScript(join(directory, 'src/page-start.ts')),
+        firstScript: inlineScript(join(directory, 'src/first-script.ts')),
         redirects,
         readsHashLists: true,
         readsOwnHashList: true,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
-import type { ReadsRecord } from '@portal/release-record';
+import type { DeclaredCallRecord, ReadsRecord } from '@portal/release-record';
 import { transformSync } from '@swc/core';
 
 /**
@@ -14,6 +14,7 @@ export interface DeclaredPage {
   prodCode?: string;
   requires?: string;
   reads?: ReadsRecord;
+  firstCalls?: DeclaredCallRecord[];
   requests: string[];
 }
 
@@ -33,6 +34,7 @@ interface RouteLike {
     prodCode?: string;
     needs?: string;
     reads?: ReadsRecord;
+    firstCalls?: DeclaredCallRecord[];
     leadsTo?: string | readonly string[];
   };
   children?: RouteLike[];
@@ -59,11 +61,12 @@ export function flattenRoutes(
   return routes.flatMap((route) => {
     const path = join(parentPath, route.path);
     const requests = [...inherited, ...requestsOf(route)];
-    const { title, permission = false, prodCode, needs, reads } = route.handle ?? {};
+    const { title, permission = false, prodCode, needs, reads, firstCalls } = route.handle ?? {};
     const facts = {
       ...(prodCode ? { prodCode } : {}),
       ...(needs ? { requires: needs } : {}),
       ...(reads ? { reads } : {}),
+      ...(firstCalls ? { firstCalls } : {}),
     };
     const own = title ? [{ path, title, permission, ...facts, requests }] : [];
     return [...own, ...flattenRoutes(route.children ?? [], path, requests)];

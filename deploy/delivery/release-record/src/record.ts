@@ -27,6 +27,15 @@ export interface ReadsRecord {
   query?: Record<string, 'kept' | 'search'>;
 }
 
+/** A call that the document sends before the page's code is there. */
+export interface DeclaredCallRecord {
+  call: string;
+  query?: Record<string, string | { company: 'compCode' }>;
+  body?: Record<string, string | number>;
+  /** The permission without which the page does not make it. */
+  needs?: string;
+}
+
 /** A page of the release, flattened out of its route table. */
 export interface PageRecord {
   /** An absolute pattern in the router's syntax, e.g. `/index/news/detail/:id/:name`. */
@@ -43,6 +52,7 @@ export interface PageRecord {
   needs: string[];
   /** The gateway sends the page as HTML if the release has a `server`. */
   reads?: ReadsRecord;
+  firstCalls?: DeclaredCallRecord[];
   /** The style sheets and modules of parts that a browser loads late. The HTML has these parts from the beginning. */
   whole?: LoadStep;
 }
@@ -162,6 +172,8 @@ export interface HostRecord extends BaseRecord {
    * pages itself and gets no HTML. The first hosts do not have it.
    */
   pageStart?: string;
+  /** A script that documents hold whose page begins with calls: it sends them. The first hosts do not have this field. */
+  firstScript?: string;
   /** Paths that redirect to another, such as `/` to `/index/index`. The document preloads what the target needs. */
   redirects: Record<string, string>;
   /**

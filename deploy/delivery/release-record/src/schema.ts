@@ -27,6 +27,18 @@ const reads = z
   })
   .optional();
 
+const firstCalls = z
+  .array(
+    z.object({
+      call: name,
+      query: z.record(name, z.union([name, z.strictObject({ company: z.literal('compCode') })])).optional(),
+      body: z.record(name, z.union([name, z.number()])).optional(),
+      needs: name.optional(),
+    }),
+  )
+  .max(20)
+  .optional();
+
 const page = z.object({
   path,
   title: name,
@@ -36,6 +48,7 @@ const page = z.object({
   assets: paths,
   needs: names,
   reads,
+  firstCalls,
   whole: step.optional(),
 });
 
@@ -95,6 +108,7 @@ const host = z.looseObject({
   provides: z.array(z.object({ request: name, version: name, exports: names, assets: paths, needs: names })).max(500),
   baseStyle: z.string().max(200_000),
   pageStart: z.string().max(20_000).optional(),
+  firstScript: z.string().max(20_000).optional(),
   redirects: z.record(path, path),
   readsHashLists: z.literal(true).optional(),
   readsOwnHashList: z.literal(true).optional(),

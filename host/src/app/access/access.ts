@@ -1,5 +1,5 @@
 import { type AccessDecision, decideRoute } from '@portal/shared/access';
-import { type BootDocument, pendingApplication, type RouteMeta } from '@portal/shared/boot';
+import { type BootDocument, pendingApplication, type RouteMeta, releasesOf } from '@portal/shared/boot';
 import {
   accessToken,
   noteNavigation,
@@ -36,8 +36,7 @@ export interface Ways {
 export type Access = ReturnType<typeof openAccess>;
 
 export function openAccess(boot: BootDocument, { own, replaceAddress, forgetAnswers, routeAt }: Ways) {
-  const releases = boot.remotes.map(({ package: name, build }) => `${name}@${build}`).join();
-  startSession({ themeColor: boot.tenant.themeColor, releases });
+  startSession({ themeColor: boot.tenant.themeColor, releases: releasesOf(boot.remotes) });
   onOtherPerson(forgetAnswers);
   connectApi(replaceAddress);
 

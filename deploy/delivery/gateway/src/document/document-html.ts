@@ -15,6 +15,7 @@ import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
 import { noncePlaceholder } from './document-text';
+import { firstScript } from './first-script';
 import { headFacts } from './head-facts';
 import { inlineSheet, type SheetFiles } from './inline-sheet';
 import { oldBrowserElementId, rootCss, shellCss, slowStartElementId } from './layer-css';
@@ -107,6 +108,7 @@ export function shellDocument(parts: DocumentParts, bootJson: string): string {
     description: brand.backgroundContent || brand.platformName,
     css: [shellCss, choice.shell?.css ?? ''],
     scripts: [
+      ...firstScript(tenant, choice, nonce),
       ...plan.scripts.map((file) => `<script ${fetched(file, 'src')} ${nonce} fetchpriority="high" defer></script>`),
       ...plan.preloads.map((file) => `<link rel="preload" as="script" ${fetched(file, 'href')} ${nonce}>`),
     ],

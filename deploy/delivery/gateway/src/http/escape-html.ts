@@ -14,3 +14,8 @@ export function jsonForHtml(value: unknown): string {
 export function cssForHtml(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
+
+/** A script that may stand in a `<script>`: no text in it can end the element or open a comment. */
+export function scriptForHtml(script: string): string {
+  return script.replace(/<(?=\/script|!--)/gi, '\\x3c');
+}

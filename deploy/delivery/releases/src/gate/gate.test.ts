@@ -46,6 +46,18 @@ describe('gate', () => {
     },
   );
 
+  test.each(['loginOut', 'articleList', 'mobileLoginWithSecurity', 'employeeExport', 'noSuchCall', 'toString'])(
+    'a page that begins with %s, which is no query of a person who is logged in',
+    (call) => {
+      const page = { path: '/center/crm/user', title: '个人信息', permission: true, assets: [], needs: [] };
+      const beginning = (name: string) => faultsOf({ pages: [{ ...page, firstCalls: [{ call: name }] }] });
+      expect(beginning('employeeList')).toEqual([]);
+      expect(beginning(call)).toEqual([
+        `页面 /center/crm/user 的 handle.firstCalls 使用了 ${call}：不是平台的登录后查询接口（不修改数据、无需加密），不能在页面打开时提前发送。`,
+      ]);
+    },
+  );
+
   test('a private copy of a provided module', () => {
     expect(faultsOf({ bundledProvided: ['react'] })[0]).toContain('产物中打包了宿主已提供的模块 react');
   });

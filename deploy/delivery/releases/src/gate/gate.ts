@@ -2,7 +2,7 @@ import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/release-re
 import { codeFaults } from './check-codes';
 import { menuAreaFaults, menuCollisionFaults, menuFaults } from './check-menus';
 import { permissionFaults } from './check-permissions';
-import { readsFaults } from './check-reads';
+import { firstCallFaults, readsFaults } from './check-reads';
 import { recordFaults } from './check-record';
 import { bundledFaults, remoteFaults } from './check-remote';
 import { collisionFaults, ownRouteFaults } from './check-routes';
@@ -25,7 +25,14 @@ export function releaseFaults(record: ReleaseRecord): string[] {
   const own = isRemote(record)
     ? [...reservedSlotFaults(record.slot), ...bundledFaults(record), ...declarationFaults(record)]
     : [];
-  return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...readsFaults(record), ...own];
+  return [
+    ...recordFaults(record),
+    ...codeFaults(record),
+    ...sizeFaults(record),
+    ...readsFaults(record),
+    ...firstCallFaults(record),
+    ...own,
+  ];
 }
 
 /** The faults that a tenant would have if these were the releases of its slots. */
