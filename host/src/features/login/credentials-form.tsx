@@ -8,7 +8,7 @@ import { asRule } from '@portal/shared/validators/as-rule';
 import { mobile } from '@portal/shared/validators/contact';
 import { loginPassword, passwordComplexity } from '@portal/shared/validators/login';
 import { all } from '@portal/shared/validators/validator';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { passwordSecurity } from '../password/password-security';
 import { useServerCheck } from '../password/use-server-check';
@@ -16,6 +16,7 @@ import { concernsNumber } from '../proof/lockout-store';
 import type { LockoutView } from '../proof/use-lockout';
 import styles from './login.module.css';
 import { afterLogin, type LoginReply } from './login-step';
+import { replaceFormBefore, typedBefore } from './typed-before';
 
 interface Credentials {
   mobile: string;
@@ -53,6 +54,8 @@ export function CredentialsForm({ wait, captchaRequired, refusal, onTouched, onR
   const [pending, setPending] = useState(false);
   const password = useServerCheck({ form, name: 'passWord', rule: passwordRule, ...passwordSecurity });
   const remembered = rememberedPhone();
+  const [before] = useState(typedBefore);
+  useLayoutEffect(() => replaceFormBefore((now) => form.setFieldsValue(now)), [form]);
   const typed = Form.useWatch('mobile', form) ?? remembered;
   // The wait belongs to one account: another account of this browser may go on.
   const concerned = concernsNumber(wait.account, typed);
@@ -89,7 +92,7 @@ export function CredentialsForm({ wait, captchaRequired, refusal, onTouched, onR
       size="large"
       requiredMark={false}
       validateTrigger="onBlur"
-      initialValues={{ mobile: remembered, remember: remembered !== undefined }}
+      initialValues={{ mobile: remembered, remember: remembered !== undefined, ...before }}
       onFinish={submit}
       // Keys and crypto are fetched while the person types.
       onFocus={() => {

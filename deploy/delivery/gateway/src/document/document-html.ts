@@ -22,6 +22,8 @@ import { oldBrowserElementId, rootCss, shellCss, slowStartElementId } from './la
 import { shellHtml } from './shell-html';
 import { speculationRules } from './speculation-rules';
 
+const loginPath = '/login';
+
 /** An empty address is the address of the page itself. */
 const slowStart = `<p id="${slowStartElementId}" role="status">页面还没有加载完成，请检查网络，或<a href="">刷新页面</a>。</p>`;
 
@@ -113,7 +115,7 @@ export function shellDocument(parts: DocumentParts, bootJson: string): string {
       ...plan.preloads.map((file) => `<link rel="preload" as="script" ${fetched(file, 'href')} ${nonce}>`),
     ],
   });
-  const shell = choice.shell ? shellHtml(choice.shell, brand) : '';
+  const shell = choice.shell ? shellHtml(choice.shell, brand, { isLogin: choice.page?.path === loginPath }) : '';
   return htmlOf(head, [
     noScript,
     oldBrowser,

@@ -54,7 +54,7 @@ export async function pagePicture({ files, pages }: PictureNeeds, asked: Picture
     choice.shell?.css ?? '',
     ...sheets.map((sheet) => sheet?.identity.bytes.toString() ?? ''),
   ];
-  const shell = choice.shell ? shellHtml(choice.shell, view.brand, { isPicture: true }) : '';
+  const shell = choice.shell ? shellHtml(choice.shell, view.brand, { isLogin: true }) : '';
   return [
     '<!doctype html>',
     '<html lang="zh-CN">',

@@ -6,10 +6,10 @@ import Mustache from 'mustache';
 import { escapeHtml } from '../http/escape-html';
 
 /**
- * The branded first picture, filled with the tenant's words. Where no application follows, it holds what the application
- * would add.
+ * The branded first picture, filled with the tenant's words. With `isLogin` it has the login's form, which takes what is
+ * typed before the application is there.
  */
-export function shellHtml(shell: ShellRecord, brand: TenantBrand, { isPicture = false } = {}): string {
+export function shellHtml(shell: ShellRecord, brand: TenantBrand, { isLogin = false } = {}): string {
   const { companyLogo, backgroundImg, backgroundTitle, backgroundContent } = brand;
   const words = {
     ...pickFacts(brand, publicFactNames),
@@ -18,6 +18,6 @@ export function shellHtml(shell: ShellRecord, brand: TenantBrand, { isPicture = 
     titleClauses: headlineClauses(backgroundTitle),
     textWords: headlineWords(backgroundContent),
   };
-  const view = { ...words, companyLogo, backgroundImg, isPicture };
+  const view = { ...words, companyLogo, backgroundImg, isLogin };
   return Mustache.render(shell.html, view, {}, { escape: (value: unknown) => escapeHtml(String(value)) });
 }
