@@ -17,12 +17,14 @@ function keepApplication(compStatus: string, toCorrect: number | undefined): voi
 /** The person is in this company; null: it is not known yet. */
 export function holdCompInfo(compInfo: CompInfo | null): void {
   if (compInfo) keepApplication(compInfo.compStatus, undefined);
-  updateSession({ compInfo, authed: compInfo !== null });
+  updateSession({ compInfo, authed: compInfo !== null, ...(compInfo && { lastCompInfo: compInfo }) });
 }
 
 /** The company has this status by now, and so many things to correct if they are known. */
 export function noteCompStatus(compStatus: string, toCorrect?: number): void {
   keepApplication(compStatus, toCorrect);
   const { compInfo } = sessionState();
-  if (compInfo && compInfo.compStatus !== compStatus) updateSession({ compInfo: { ...compInfo, compStatus } });
+  if (!compInfo || compInfo.compStatus === compStatus) return;
+  const changed = { ...compInfo, compStatus };
+  updateSession({ compInfo: changed, lastCompInfo: changed });
 }

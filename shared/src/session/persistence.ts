@@ -33,7 +33,7 @@ export function restoreSession(releases: string): void {
   const identity = accessToken()
     ? unpackIdentity(sessionStore.get(identityKey), { epoch: ownEpoch(), releases })
     : null;
-  if (identity) updateSession(identity);
+  if (identity) updateSession({ ...identity, lastCompInfo: identity.compInfo ?? null });
   else forgetSnapshot();
 }
 

@@ -22,6 +22,8 @@ export interface EnteredCompany {
 /** The data of the person who is logged in, in the company they are in. They are deleted at logout. */
 export interface Identity {
   readonly compInfo: CompInfo | null;
+  /** The same as it was last known. Pages show it while it is asked for again. */
+  readonly lastCompInfo: CompInfo | null;
   /** The company that the session was switched to. It stays when the company info is cleared. */
   readonly company: EnteredCompany | null;
   /** The authorized resources, null until they have been loaded. */
@@ -59,6 +61,7 @@ export interface SessionState extends Identity, Surroundings {
 
 export const nobody: Identity = {
   compInfo: null,
+  lastCompInfo: null,
   company: null,
   auth: null,
   menus: [],

@@ -23,16 +23,18 @@ export function signIn({
   const compRoles = [{ prodCode: 'SCM', compRole }];
   const rows = sampleRows({ rootManager, employeeRoles: roles, compRoles });
   const auth = [...rows, ...permissions.map((code) => permissionRow({ code, title: code }))];
+  const own = {
+    ...compInfo,
+    compName: '华东精工制造有限公司',
+    userName: '陈立群',
+    rootManager,
+    compRoleCode: `SCM-${compRole}`,
+    compRole: compRoles,
+    employeeRole: [...roles],
+  };
   useSession.setState({
-    compInfo: {
-      ...compInfo,
-      compName: '华东精工制造有限公司',
-      userName: '陈立群',
-      rootManager,
-      compRoleCode: `SCM-${compRole}`,
-      compRole: compRoles,
-      employeeRole: [...roles],
-    },
+    compInfo: own,
+    lastCompInfo: own,
     auth,
     menus: auth.filter(({ resType }) => resType !== 'action'),
   });

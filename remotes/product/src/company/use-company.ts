@@ -18,10 +18,9 @@ export function useCompany() {
   const held = useSession(({ compInfo }) => compInfo);
   const complete = useSession(({ compInfo, auth }) => compInfo !== null && auth !== null);
   const locked = useSession((state) => state.locked);
-  /** The last known company info while it is asked for again. Each visit of this page asks again. */
-  const [last, setLast] = useState(held);
+  /** Each visit of this page asks again. What is known stays meanwhile, and so do the lists that stand on it. */
+  const last = useSession(({ lastCompInfo }) => lastCompInfo);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  if (held && held !== last) setLast(held);
 
   const retry = useCallback(async () => {
     try {

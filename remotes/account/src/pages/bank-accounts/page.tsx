@@ -92,6 +92,7 @@ export function Component() {
       {mayWrite && <KeptFormNotice name={accountForm} onResume={begin} />}
       <DataTable
         id="bank-accounts"
+        keptAs="bank-accounts"
         label="账户列表"
         columns={columns}
         rowKey={({ accountId }) => accountId}

@@ -89,6 +89,7 @@ export function Component() {
       {mayWrite && <JoinRequests onJoined={changed} />}
       <DataTable
         id="employees"
+        keptAs="employees"
         label="人员列表"
         columns={employeeColumns(productName)}
         rowKey={({ employeeCode }) => employeeCode}

@@ -90,6 +90,7 @@ export function Component() {
       {mayInvite && <KeptFormNotice name={inviteForm} onResume={begin} />}
       <DataTable
         id="invitations"
+        keptAs="invitations"
         label="邀请记录"
         columns={invitationColumns}
         rowKey={({ id }) => id}

@@ -16,6 +16,7 @@ export function Component() {
       <PageHeader title="公告" description="平台发布的维护、产品与政策通知" />
       <DataTable
         id="notice-list"
+        keptAs="notice-list"
         label="公告列表"
         columns={noticeColumns(search)}
         rowKey={({ id }) => id}

@@ -30,6 +30,7 @@ export function Component() {
       />
       <DataTable
         id="support-list"
+        keptAs="support-list"
         label="咨询列表"
         columns={supportColumns(search)}
         rowKey={({ ticketNo }) => ticketNo}

@@ -464,7 +464,7 @@ test('no products at all', async () => {
 test('without company info: why, and a way to try again', async () => {
   const { compInfo } = sessionState();
   if (!compInfo) throw new Error('nobody is signed in');
-  useSession.setState({ compInfo: null });
+  useSession.setState({ compInfo: null, lastCompInfo: null });
   refuse('custEmployeeInfoComp', '系统繁忙', { status: '500' });
   renderCentre();
   expect(await screen.findByText('企业信息加载失败')).toBeTruthy();
@@ -472,4 +472,12 @@ test('without company info: why, and a way to try again', async () => {
   answer('custEmployeeInfoComp', compInfo);
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await card('信用凭证')).toBeTruthy();
+});
+
+test('whoever comes back sees the products while the company info is asked for again', async () => {
+  useSession.setState({ compInfo: null });
+  answer('custEmployeeInfoComp', () => new Promise(() => undefined));
+  renderCentre();
+  expect(await card('信用凭证')).toBeTruthy();
+  expect(screen.getByText('陈立群，您好')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { type KeptAnswers, KeptAnswersContext, keepAnswers } from '../../../api/kept-answers';
 import { renderAt } from '../../testing/render-at';
 import { setWindowWidth } from '../../testing/window-width';
 import type { LoadPage } from './collect-rows';
@@ -470,5 +471,41 @@ describe('rows', () => {
     expect(exportFile.mock.lastCall?.[0].filters).toEqual({ name: '人员2' });
     expect(exportFile.mock.lastCall?.[1]).toEqual(['name', 'role']);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a kept list', () => {
+  const never: LoadPage<Person> = () => new Promise(() => undefined);
+
+  function showIn(kept: KeptAnswers, props: Partial<DataTableProps<Person>>) {
+    const table = (
+      <DataTable
+        {...{ id: 'people', label: '人员列表', columns, load: page, empty: { title: '还没有其他人员' } }}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        {...props}
+      />
+    );
+    return renderAt('/list', <KeptAnswersContext value={kept}>{table}</KeptAnswersContext>);
+  }
+
+  test('shows its last answer at once when it comes back, and asks again', async () => {
+    const kept = keepAnswers();
+    const { unmount } = showIn(kept, { keptAs: 'people' });
+    await screen.findByText('人员1');
+    unmount();
+    const load = jest.fn(never);
+    showIn(kept, { keptAs: 'people', load });
+    expect(screen.getByText('人员1')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('another list does not', async () => {
+    const kept = keepAnswers();
+    const { unmount } = showIn(kept, { keptAs: 'people' });
+    await screen.findByText('人员1');
+    unmount();
+    showIn(kept, { keptAs: 'others', load: never });
+    expect(screen.queryByText('人员1')).toBeNull();
   });
 });

@@ -64,6 +64,11 @@ export interface DataTableProps<Row> {
   exportFile?: (query: TableQuery, columnKeys: readonly string[], signal: AbortSignal) => Promise<void>;
   /** The table loads again when it changes, e.g. after a row was edited. */
   reloadKey?: unknown;
+  /**
+   * The list's answers are kept under this name, which no other list has: when the page comes back, they show at once and
+   * are asked for again. It is for a `load` that the query alone decides.
+   */
+  keptAs?: string;
   /** The table stands in a card: its rows go from edge to edge, without a frame of their own. */
   inCard?: boolean;
   /**
@@ -89,6 +94,7 @@ export function DataTable<Row>({
   exportName,
   exportFile,
   reloadKey,
+  keptAs,
   inCard = false,
   entry,
 }: DataTableProps<Row>) {
@@ -96,7 +102,7 @@ export function DataTable<Row>({
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
   const { query: asked, setQuery } = useTableQuery(names, sortable);
   const query = { ...asked, filters: usableFilters(filters, asked.filters) };
-  const { state, retry, further } = useTableLoad(load, query, reloadKey);
+  const { state, retry, further } = useTableLoad(load, { query, reloadKey, keptAs });
   const [choice, setChoice] = useState(() => readChoice(id, columns));
   const selected = useSelection(rowKey);
   const asCards = useBelow(measure.cardsBelow) || entry !== undefined;

@@ -69,6 +69,7 @@ export function ChangesTab() {
   return (
     <DataTable
       id="company-changes"
+      keptAs="company-changes"
       label="变更记录"
       columns={columns}
       filters={filters}

@@ -37,6 +37,7 @@ export function LoginLogSection() {
       <DataTable
         inCard
         id="login-log"
+        keptAs="login-log"
         label="登录记录"
         columns={columns}
         filters={[{ kind: 'dateRange', from: 'startDate', to: 'endDate', label: '登录日期' }]}
