@@ -3,7 +3,13 @@
  * `npm run lint` refuses every other import.
  */
 export const layers = {
-  src: [['first-script.ts', 'index.ts', 'page-start.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
+  src: [
+    ['first-script.ts', 'index.ts', 'page-start.ts', 'start.tsx'],
+    ['app'],
+    ['features'],
+    ['kit', 'testing'],
+    ['federation', 'shell'],
+  ],
   'src/app': [
     ['staff', 'mount.tsx', 'take-over.ts'],
     ['routing'],

@@ -1,17 +1,24 @@
-import type { PageStart, StartFile, StartMoment } from '@portal/shared/open-page';
+import {
+  bootElementId,
+  pageMark,
+  pathMark,
+  rootElementId,
+  type StartMoment,
+  startMark,
+} from '@portal/shared/boot-document';
+import { gatewayAddresses, type PageStart, type StartFile } from '@portal/shared/open-page';
 
 /**
  * The script within a public page's HTML. Such a page is whole without the application: people read it, follow its links
  * and send its forms. The application's code is fetched once the page is quiet, and begins at the person's first sign,
  * before which nobody misses it.
  *
- * The build writes this file into the host's record, so it imports nothing, and its names are those of
- * `@portal/shared/boot-document` and `@portal/shared/open-page`.
+ * The build writes this file, with all that it imports, into the host's record.
  */
 
-const root = document.getElementById('portal-root') as HTMLElement;
+const root = document.getElementById(rootElementId) as HTMLElement;
 const nonce = document.currentScript?.nonce ?? '';
-const moment = root.dataset.start as StartMoment | undefined;
+const moment = root.getAttribute(startMark) as StartMoment | null;
 
 /** A pointer that rests where a page opens gives `pointerover`, too, and moves nothing. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
@@ -19,14 +26,16 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 const quiet = 2_000;
 
 // `/` leads to the first page. That page stands here already, so only its address is missing.
-const { path } = root.dataset;
+const path = root.getAttribute(pathMark);
 if (path && decodeURI(path) !== decodeURI(location.pathname))
   history.replaceState(null, '', path + location.search + location.hash);
 
 let prepared: Promise<PageStart> | undefined;
 
 async function ask(): Promise<PageStart> {
-  const reply = await fetch(`/-/start?page=${encodeURIComponent(location.pathname + location.search)}`);
+  const reply = await fetch(
+    `${gatewayAddresses.start}?page=${encodeURIComponent(location.pathname + location.search)}`,
+  );
   if (!reply.ok) throw new Error(`the page's start answered ${reply.status}`);
   return reply.json();
 }
@@ -55,12 +64,12 @@ async function begin(): Promise<void> {
   if (begun) return;
   const { page, boot, scripts, preloads } = await prepare();
   // The page or a release has changed since: this document goes on without the application, and the next one has it.
-  if (begun || page !== root.dataset.page) return;
+  if (begun || page !== root.getAttribute(pageMark)) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, onSign);
   const data = document.createElement('script');
   data.type = 'application/json';
-  data.id = 'portal-boot';
+  data.id = bootElementId;
   data.textContent = JSON.stringify(boot);
   document.body.append(data);
   for (const file of scripts) {

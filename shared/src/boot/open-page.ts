@@ -1,7 +1,5 @@
 import type { BootDocument } from './boot-document';
 
-export type { StartMoment } from './boot-document';
-
 /** The messages between an open page and the gateway after the document: new releases, and reports of how they work. */
 
 /** All addresses are on the page's own origin. */

@@ -1,6 +1,7 @@
 import {
   type BootDocument,
   bootElementId,
+  homes,
   pageMark,
   pathMark,
   rootElementId,
@@ -88,7 +89,13 @@ function headOf(
   ];
 }
 
-const noScript = '<noscript><p>本网站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p></noscript>';
+/** What a browser without scripts reads below the shell: public pages need none, so one that is not there says why. */
+function noScript({ page, slot }: PageChoice, home: string): string {
+  if (!page) return `页面不存在，<a href="${home}">返回首页</a>。`;
+  if (page.reads && slot?.release.record.server) return '页面还没有准备好，请<a href="">刷新页面</a>。';
+  return '本网站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。';
+}
+
 const oldBrowser = `<div id="${oldBrowserElementId}">您的浏览器版本过低，推荐使用 Chrome 100+、Edge 100+ 或 360 极速模式。</div>`;
 
 const htmlOf = (head: readonly string[], body: readonly string[]): string =>
@@ -117,7 +124,7 @@ export function shellDocument(parts: DocumentParts, bootJson: string): string {
   });
   const shell = choice.shell ? shellHtml(choice.shell, brand, { isLogin: choice.page?.path === loginPath }) : '';
   return htmlOf(head, [
-    noScript,
+    `<noscript><p>${noScript(choice, homes[tenant.audience])}</p></noscript>`,
     oldBrowser,
     `<div id="${shellElementId}">${shell}${slowStart}</div>`,
     `<div id="${rootElementId}"></div>`,

@@ -26,6 +26,6 @@ ${rootCss}
 noscript p,#${slowStartElementId}{${notice}}
 #${slowStartElementId}{visibility:hidden;animation:portal-slow 0s 15s forwards}
 .${notStartedClass} #${slowStartElementId}{visibility:visible}
-#${slowStartElementId} a{text-decoration:underline}
+noscript a,#${slowStartElementId} a{text-decoration:underline}
 @keyframes portal-slow{to{visibility:visible}}
 `.trim();

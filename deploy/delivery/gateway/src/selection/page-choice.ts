@@ -47,8 +47,9 @@ function placeIn(tenant: TenantView, path: string): ClaimedPath<Claim, PageRecor
 function choiceOf(tenant: TenantView, path: string, place: ClaimedPath<Claim, PageRecord> | null): PageChoice {
   const { claim, page } = place ?? {};
   const slot = claim?.slot;
-  // A remote has shells for its own paths and for no others.
-  const shell = longestPrefix([...(slot?.release.record.shells ?? []), ...tenant.host.record.shells], path);
+  // A remote has shells for its own pages and for nothing else.
+  const own = page ? slot?.release.record.shells : undefined;
+  const shell = longestPrefix([...(own ?? []), ...tenant.host.record.shells], path);
   return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell, path };
 }
 
