@@ -10,6 +10,8 @@ export async function atRest(page: Page): Promise<void> {
       const moving = document
         .getAnimations()
         .filter((animation) => animation.playState === 'running')
+        // What follows the scroll position does not move by itself.
+        .filter((animation) => animation.timeline instanceof DocumentTimeline)
         .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
       await Promise.allSettled(moving.map((animation) => animation.finished));
       return moving.length;
