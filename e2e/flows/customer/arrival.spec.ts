@@ -143,7 +143,7 @@ test.describe('cold load of the public site', () => {
   });
 });
 
-test('a page of the centre asks the platform with what came with its document', async ({ browser, baseURL }) => {
+test('a page of the centre asks the platform as soon as its document is there', async ({ browser, baseURL }) => {
   const page = await coldPage(browser, '13800000001');
   const complaints = watchComplaints(page);
   const { requests } = await watchRequests(page);
@@ -152,7 +152,7 @@ test('a page of the centre asks the platform with what came with its document', 
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const waves = requestWaves(requests, address);
   const asked = [...waves].filter(([url]) => /\/(info\/comp|findResAllByToken)$/.test(url));
-  expect(asked.map(([, wave]) => wave)).toEqual([2, 2]);
+  expect(asked.map(([, wave]) => wave)).toEqual([1, 1]);
   expect(complaints.lines).toEqual([]);
 });
 

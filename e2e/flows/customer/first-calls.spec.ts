@@ -6,19 +6,18 @@ import { ageSession } from '../../support/session';
 const people = '/center/crm/employee/list';
 const lock = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
 
-/** The platform's calls of the page from now on, by the last part of their address, in the order in which they leave. */
+const session = ['role/findResAllByToken', 'info/comp'];
+const ofPeople = ['employee/list', 'product/findAllByPermitStatus', 'join/list'];
+
+/** These calls of the page from now on, by the last part of their address, in the order in which they leave. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname.startsWith('/api/'))
-      calls.push(pathname.split('/').slice(-2).join('/'));
+    const name = new URL(request.url()).pathname.split('/').slice(-2).join('/');
+    if ([...session, ...ofPeople].includes(name)) calls.push(name);
   });
   return calls;
 }
-
-const session = ['role/findResAllByToken', 'info/comp'];
-const ofPeople = ['employee/list', 'product/findAllByPermitStatus', 'join/list'];
 
 /** A new tab of somebody who is logged in. It knows nothing of them yet. */
 async function newTab(page: Page, phone: string): Promise<Page> {

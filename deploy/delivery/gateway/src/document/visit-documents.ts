@@ -97,7 +97,7 @@ export class VisitDocuments {
     if (!this.#options.pages || view.override?.origin || view.audience === 'staff') return undefined;
     if (!view.host.record.pageStart) return undefined;
     const choice = store.choose(view, pathOf(url), token);
-    const at = pageAddress(choice, searchOf(url));
+    const at = choice.sentOn ? undefined : pageAddress(choice, searchOf(url));
     return at && { choice, at };
   }
 

@@ -11,6 +11,11 @@ export interface PageChoice {
   readonly shell: ShellRecord | undefined;
   /** The address of the page, where the browser will be after all redirects. */
   readonly path: string;
+  /**
+   * The guard sends whoever holds a token, or none, on to this page. The host has the last word there: it knows more of
+   * the person, such as a password that has to be changed first.
+   */
+  readonly sentOn: boolean;
 }
 
 const maxRedirects = 5;
@@ -44,13 +49,18 @@ function placeIn(tenant: TenantView, path: string): ClaimedPath<Claim, PageRecor
   });
 }
 
-function choiceOf(tenant: TenantView, path: string, place: ClaimedPath<Claim, PageRecord> | null): PageChoice {
+function choiceOf(
+  tenant: TenantView,
+  path: string,
+  place: ClaimedPath<Claim, PageRecord> | null,
+  sentOn = false,
+): PageChoice {
   const { claim, page } = place ?? {};
   const slot = claim?.slot;
   // A remote has shells for its own pages and for nothing else.
   const own = page ? slot?.release.record.shells : undefined;
   const shell = longestPrefix([...(own ?? []), ...tenant.host.record.shells], path);
-  return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell, path };
+  return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell, path, sentOn };
 }
 
 /** The page at a path, without a look at who asks. */
@@ -69,7 +79,8 @@ export function choosePage(tenant: TenantView, requested: string, holdsToken: bo
   // The harness opens every page to whoever is logged in.
   const opens = tenant.standalone ? () => true : null;
   const session = { token: holdsToken ? 'held' : null, opens, companyInfoFailed: false };
-  let path = destination(tenant, normalized(requested));
+  const asked = destination(tenant, normalized(requested));
+  let path = asked;
   let place = placeIn(tenant, path);
   for (let count = 0; count < maxRedirects; count++) {
     const decision = decideRoute(path, place?.rule ?? null, session);
@@ -81,5 +92,5 @@ export function choosePage(tenant: TenantView, requested: string, holdsToken: bo
     path = next;
     place = sentTo;
   }
-  return choiceOf(tenant, path, place);
+  return choiceOf(tenant, path, place, path !== asked);
 }
