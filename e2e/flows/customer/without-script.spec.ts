@@ -230,9 +230,9 @@ for (const site of sites) {
       await expect(opened.locator('p').first()).toBeVisible();
       await opened.getByRole('link', { name: '此问题的链接' }).click();
       await expect(page).toHaveURL(/\/index\/help#./);
+      const address = page.url();
       await page.goto('about:blank');
-      await page.goBack();
-      await page.reload();
+      await page.goto(address);
       await expect(page.locator('details[open]')).toHaveCount(1);
       await expect(opened.locator('p').first()).toBeInViewport();
     });
