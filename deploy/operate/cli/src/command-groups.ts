@@ -46,5 +46,9 @@ export const commandGroups: Record<string, Record<string, { summary: string; loa
       summary: 'the proof that the portal opens without demonstration data',
       load: () => import('./commands/rehearse'),
     },
+    notices: {
+      summary: "others' packages in what is shipped, with their licences",
+      load: () => import('./commands/notices'),
+    },
   },
 };
