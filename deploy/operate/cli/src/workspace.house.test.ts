@@ -12,11 +12,28 @@ test('a new platform begins with every package except those of the demonstration
   expect(names(clientDirectories()).filter((name) => !begun.includes(name))).toEqual(['trade']);
 });
 
+interface Manifest {
+  license?: string;
+  version?: string;
+}
+
+const manifestFiles = trackedFiles().filter((file) => basename(file) === 'package.json');
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifestOf = (file: string) => JSON.parse(textOf(file)) as Manifest;
+
 test('every package says its licence: that of this repository, or none where a team has made it for itself', () => {
-  const manifests = trackedFiles().filter((file) => basename(file) === 'package.json');
-  const licenseOf = (file: string) =>
-    (JSON.parse(readFileSync(join(root, file), 'utf8')) as { license?: string }).license;
-  expect(manifests).toContain('deploy/operate/cli/bootstrap/node/package.json');
-  expect(manifests.filter((file) => !['Apache-2.0', 'UNLICENSED'].includes(licenseOf(file) ?? ''))).toEqual([]);
-  expect(licenseOf('package.json')).toBe('Apache-2.0');
+  expect(manifestFiles).toContain('deploy/operate/cli/bootstrap/node/package.json');
+  const licenses = ['Apache-2.0', 'UNLICENSED'];
+  expect(manifestFiles.filter((file) => !licenses.includes(manifestOf(file).license ?? ''))).toEqual([]);
+  expect(manifestOf('package.json').license).toBe('Apache-2.0');
+});
+
+test('all packages of this repository have one version, and so have the newest changes and the image', () => {
+  const { version = '' } = manifestOf('package.json');
+  const others = manifestFiles
+    .map(manifestOf)
+    .filter((one) => one.license === 'Apache-2.0' && one.version !== undefined && one.version !== version);
+  expect(others).toEqual([]);
+  expect(/^## (\S+)$/m.exec(textOf('CHANGELOG.md'))?.[1]).toBe(version);
+  expect(textOf('deploy/operate/run/kubernetes/kustomization.yaml')).toContain(`newTag: "${version}"`);
 });

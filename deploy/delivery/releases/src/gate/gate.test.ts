@@ -28,6 +28,18 @@ describe('gate', () => {
     ]);
   });
 
+  test('a remote of an earlier minor version runs on a newer host, and not the other way round', () => {
+    const onHost = (version: string, range: string) => {
+      const provides = [{ request: '@portal/shared/ui', version, exports: ['Button'], assets: [], needs: [] }];
+      const needs = [{ request: '@portal/shared/ui', range, exports: ['Button'] }];
+      return tenantFaults([host('h1', { provides }).record, remote('b1', { needs }).record]);
+    };
+    expect(onHost('1.1.0', '^1.0.0')).toEqual([]);
+    expect(onHost('1.0.0', '^1.1.0')).toEqual([
+      '模块 @portal/shared/ui 需要 ^1.1.0，宿主 h1 提供 1.0.0：请调整依赖版本。',
+    ]);
+  });
+
   test('an export that is not there', () => {
     expect(faultsOf({ needs: [{ request: 'react', range: '^19.0.0', exports: ['useState', 'useMagic'] }] })).toEqual([
       '宿主 h1 的 react 没有导出 useMagic：请改用已有的导出，或先发布新的宿主。',
