@@ -13,8 +13,9 @@ const ofPeople = ['employee/list', 'product/findAllByPermitStatus', 'join/list']
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    const name = new URL(request.url()).pathname.split('/').slice(-2).join('/');
-    if ([...session, ...ofPeople].includes(name)) calls.push(name);
+    const { pathname } = new URL(request.url());
+    const name = pathname.split('/').slice(-2).join('/');
+    if (pathname.startsWith('/api/') && [...session, ...ofPeople].includes(name)) calls.push(name);
   });
   return calls;
 }

@@ -98,7 +98,11 @@ test('[threat: bad canary] where its loads fail the customer goes on, and it is 
   const [, build = ''] = release.split('@');
   const entry = new RegExp(`/assets/site/${build}/entry\\.[0-9a-f]+\\.js$`);
   await page.route(entry, (route) => route.fulfill({ status: 404, body: 'not found' }));
-  await sees(page, before);
+  // The page has come as HTML, which goes on without its code.
+  await sees(page, after);
+  const told = page.waitForRequest('**/-/reports');
+  await page.keyboard.press('Shift');
+  await told;
 
   // All of them have opened it before the first one reports, because the reports end the canary.
   // As many of each kind report: a chance surplus of the canary's visitors would be evidence in its favour.
