@@ -15,7 +15,7 @@ function location({ path, headers }: SavedAnswer, file: string): string {
 /** If root starts nginx, the worker would run as a user who may not read the files. */
 const runAs = () => (userInfo().uid === 0 ? `user ${userInfo().username};` : '');
 
-const keptFiles = join(import.meta.dirname, '../../../deploy/operate/run/nginx/kept-files.conf');
+const keptFiles = join(import.meta.dirname, '../../../deploy/operate/run/nginx/portal/kept-files.conf');
 
 const configuration = (folder: string, http: string, server: string) => `
 daemon off; worker_processes 1; ${runAs()} pid ${folder}/nginx.pid; error_log ${folder}/error.log crit;

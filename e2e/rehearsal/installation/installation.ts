@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { builtProcess } from '@portal/build/built-process';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
 import { httpTransport } from '@portal/platform/testing/http-transport';
-import { frontConfig, httpsConfig, nginxConfig } from '@portal/run/testing/nginx-config';
+import { machineSettings, serversOf, writeNginx } from '@portal/run/testing/nginx-config';
 import { builtCommand } from '../../support/built-command';
 import { type CertificateFiles, selfMadeCertificate } from '../../support/certificate';
 import { freePort } from '../../support/free-port';
@@ -39,6 +39,8 @@ type ScratchDatabase = Awaited<ReturnType<typeof createPostgresDatabase>>;
 
 interface Ports {
   readonly https: number;
+  readonly http: number;
+  readonly operators: number;
   readonly front: number;
   readonly gateway: number;
   readonly admin: number;
@@ -47,10 +49,10 @@ interface Ports {
 }
 
 async function freePorts(https: number | undefined): Promise<Ports> {
-  const [one, front = 0, gateway = 0, admin = 0, api = 0, simulator = 0] = await Promise.all(
-    Array.from({ length: 6 }, freePort),
+  const [one, http = 0, operators = 0, front = 0, gateway = 0, admin = 0, api = 0, simulator = 0] = await Promise.all(
+    Array.from({ length: 8 }, freePort),
   );
-  return { https: https ?? one ?? 0, front, gateway, admin, api, simulator };
+  return { https: https ?? one ?? 0, http, operators, front, gateway, admin, api, simulator };
 }
 
 /** The settings that staff enter for a tenant, so that the simulator is its provider. */
@@ -256,14 +258,14 @@ export class Installation {
   }
 
   async #startFront(): Promise<void> {
-    const { https, front, gateway } = this.#ports;
+    const { https, http, front, operators, gateway } = this.#ports;
     const folder = this.#folder;
-    const config = join(folder, 'nginx.conf');
+    // The second one, without TLS, tells when nginx is up.
     const servers = [
-      frontConfig({ folder, port: front, gatewayPort: gateway }),
-      httpsConfig({ names: hostNames, port: https, frontPort: front, ...this.#certificate }),
+      serversOf('https', { 443: https, 80: http }),
+      serversOf('containers', { 8080: front, 9091: operators }),
     ];
-    writeFileSync(config, nginxConfig(folder, servers));
+    const config = writeNginx(folder, machineSettings(this.#certificate, gateway), servers);
     this.#front = await startServer({
       command: ['nginx', '-c', config, '-p', folder, '-e', join(folder, 'start.log')],
       probe: `http://127.0.0.1:${front}/-/jwks.json`,

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,8 @@ import { createGateway } from '@portal/gateway';
 import { createReleases, type Releases } from '@portal/releases';
 import { remote } from '@portal/releases/testing/records';
 import { unlikeText } from '@portal/releases/testing/unlike-text';
-import { accessLogIn, errorLogIn, frontConfig, nginxConfig } from './testing/nginx-config';
+import { freePort } from './testing/free-port';
+import { accessLogIn, composeSettings, errorLogIn, serversOf, writeNginx } from './testing/nginx-config';
 
 /**
  * The shipped front with a real gateway behind it. In these tests the https proxy is 127.0.0.1, and clients are
@@ -33,14 +34,6 @@ let releases: Releases;
 let gateway: Awaited<ReturnType<typeof createGateway>>;
 let nginx: ChildProcess;
 let port = 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
-}
 
 interface Answer {
   status: number;
@@ -93,9 +86,9 @@ beforeAll(async () => {
   });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   port = await freePort();
-  const config = join(folder, 'nginx.conf');
   const { port: gatewayPort } = gateway.server.address() as AddressInfo;
-  writeFileSync(config, nginxConfig(folder, [frontConfig({ folder, port, gatewayPort })]));
+  const servers = serversOf('containers', { 8080: port, 9091: await freePort() });
+  const config = writeNginx(folder, composeSettings(gatewayPort), [servers]);
   nginx = spawn('nginx', ['-c', config, '-p', folder, '-e', errorLog], { stdio: ['ignore', 'ignore', 'inherit'] });
   for (let turn = 0; turn < 100; turn += 1) {
     const answer = await ask('127.0.0.1', { host: 'localhost' }).catch(() => undefined);

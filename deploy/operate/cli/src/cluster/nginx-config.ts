@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ClusterPorts } from './cluster-ports';
 
-const keptFiles = fileURLToPath(new URL('../../../run/nginx/kept-files.conf', import.meta.url));
+const keptFiles = fileURLToPath(new URL('../../../run/nginx/portal/kept-files.conf', import.meta.url));
 
 /**
  * The configuration of the one URL in front of several gateways, and of the one address in front of several APIs: pure.

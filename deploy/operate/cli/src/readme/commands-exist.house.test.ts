@@ -27,7 +27,18 @@ function createdScripts(): Record<string, string> {
 }
 
 /** Programs that the system brings. */
-const systemPrograms = new Set(['cat', 'cd', 'createdb', 'docker', 'export', 'kubectl', 'pg_dump', 'pg_restore']);
+const systemPrograms = new Set([
+  'cat',
+  'cd',
+  'createdb',
+  'docker',
+  'export',
+  'kubectl',
+  'pg_dump',
+  'pg_restore',
+  'sudo',
+  'sudoedit',
+]);
 
 async function portalFaults([name = 'help', ...args]: readonly string[]): Promise<string[]> {
   const found = Object.values(commandGroups).find((commands) => Object.hasOwn(commands, name))?.[name];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,53 +7,61 @@ import { fileURLToPath } from 'node:url';
 const shippedPath = (name: string) => fileURLToPath(new URL(`../../nginx/${name}`, import.meta.url));
 const shipped = (name: string) => readFileSync(shippedPath(name), 'utf8');
 
-export interface FrontPlaces {
-  readonly folder: string;
-  readonly port: number;
-  readonly gatewayPort: number;
-}
-
 export const accessLogIn = (folder: string): string => join(folder, 'access.log');
 export const errorLogIn = (folder: string): string => join(folder, 'error.log');
 
-/** `front.conf`; the https proxy in front of it is on this machine. */
-export function frontConfig({ folder, port, gatewayPort }: FrontPlaces): string {
-  return shipped('front.conf')
-    .replace(/^.*resolver .*$/m, '')
+/** Docker's name server is not here, and the proxy in front comes from this machine. */
+export const composeSettings = (gatewayPort: number): string =>
+  shipped('settings/compose.conf')
+    .replace(/^.*resolver .*$/gm, '')
     .replace(/server gateway:8080 [^;]*;/, `server 127.0.0.1:${gatewayPort};`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('set_real_ip_from 172.16.0.0/12;', 'set_real_ip_from 127.0.0.1;')
-    .replace('/tmp/portal-files', join(folder, 'files'))
-    .replace('/etc/nginx/portal/kept-files.conf', shippedPath('kept-files.conf'))
-    .replace('/dev/stdout', accessLogIn(folder))
-    .replace('/dev/stderr', errorLogIn(folder));
-}
+    .replace(/server gateway:9091 [^;]*;/, 'server 127.0.0.1:9091;')
+    .replace(/set_real_ip_from .*;/, 'set_real_ip_from 127.0.0.1;');
 
-export interface HttpsPlaces {
-  readonly names: readonly string[];
-  readonly port: number;
-  readonly frontPort: number;
+interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
 }
 
-/** `https.conf`, the https proxy in front of `front.conf`. */
-export function httpsConfig({ names, port, frontPort, certFile, keyFile }: HttpsPlaces): string {
-  return shipped('https.conf')
-    .replace(/listen \[::\].*;\n/, '')
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace(/server_name .*;/, `server_name ${names.join(' ')};`)
+export const machineSettings = ({ certFile, keyFile }: Certificate, gatewayPort: number): string =>
+  shipped('settings/machine.conf')
+    .replace(/server 127\.0\.0\.1:8081 [^;]*;/, `server 127.0.0.1:${gatewayPort};`)
+    .replace(/^.*127\.0\.0\.1:8082 .*$/m, '')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certFile};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${keyFile};`)
-    .replace('127.0.0.1:8080', `127.0.0.1:${frontPort}`);
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${keyFile};`);
+
+/** A file of servers whose ports are others here; what has none is not listened on. */
+export function serversOf(name: string, ports: Readonly<Record<string, number>>): string {
+  return shipped(`servers/${name}.conf`)
+    .replace(/^ *listen \[::\].*;\n/gm, '')
+    .replace(/listen (?:127\.0\.0\.1:)?(\d+)/g, (line, port: string) =>
+      ports[port] === undefined ? line : `listen 127.0.0.1:${ports[port]}`,
+    );
 }
 
-/** The whole configuration of one nginx with these servers. */
-export function nginxConfig(folder: string, servers: readonly string[]): string {
+/** What Debian's own file says around the files of `conf.d`, as far as it can be in their way. */
+const around = 'ssl_protocols TLSv1.2; ssl_prefer_server_ciphers on;';
+
+/** Writes the whole configuration of one nginx with these servers; gives the path of its main file. */
+export function writeNginx(folder: string, settings: string, servers: readonly string[]): string {
+  const here = (text: string) =>
+    text
+      .replaceAll('/var/log/portal-front/access.log', accessLogIn(folder))
+      .replaceAll('/var/log/portal-front/error.log', errorLogIn(folder))
+      .replaceAll('/var/cache/portal-files', join(folder, 'files'));
+  mkdirSync(join(folder, 'portal'), { recursive: true });
+  for (const name of readdirSync(shippedPath('portal')))
+    writeFileSync(join(folder, 'portal', name), here(shipped(`portal/${name}`)));
+  writeFileSync(join(folder, 'portal/settings.conf'), settings);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
-  return `daemon off; master_process off; pid ${join(folder, 'pid')}; events { worker_connections 1024; }
-http { access_log off; ${temporary}
-${servers.join('\n')} }`;
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; master_process off; pid ${join(folder, 'pid')}; events { worker_connections 1024; }
+http { ${around} access_log ${join(folder, 'queries.log')}; ${temporary}
+${[shipped('servers/00-portal.conf'), ...servers].map(here).join('\n')} }`,
+  );
+  return config;
 }

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { builtProcess } from '@portal/build/built-process';
+import { freePort } from './free-port';
 
 /** A server process as an operator runs it. */
 export interface StartedProcess {
@@ -11,15 +10,6 @@ export interface StartedProcess {
   readonly log: () => string;
   readonly runs: () => boolean;
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function ready(child: ChildProcess, log: () => string): Promise<void> {
