@@ -19,7 +19,7 @@ test('each gateway of compose keeps on a volume of its own, in a folder that its
 });
 
 test('a gateway on Kubernetes gets its own volume back', () => {
-  const manifest = shipped('kubernetes/gateway.yaml');
+  const manifest = shipped('kubernetes/base/gateway/gateway.yaml');
   expect(manifest).toContain('kind: StatefulSet');
   expect(manifest).toMatch(/volumeClaimTemplates:\n {4}- metadata: { name: kept }/);
   expect(manifest).toContain('{ name: kept, mountPath: /kept }');

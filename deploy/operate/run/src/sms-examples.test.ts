@@ -11,8 +11,8 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file
 /** The SMS settings of each file that operators copy. */
 const examples = {
   'compose.env.example': () => parseEnv(read('compose.env.example')),
-  'kubernetes/config.yaml': () => {
-    const lines = read('kubernetes/config.yaml').matchAll(/^ {2}(SMS_\w+): '(.*)'$/gm);
+  'kubernetes/site/config.yaml': () => {
+    const lines = read('kubernetes/site/config.yaml').matchAll(/^ {2}(SMS_\w+): '(.*)'$/gm);
     return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
   },
 };
