@@ -157,6 +157,13 @@ export const deepWalks: readonly DeepWalk[] = [
     runs: { unit: ['deploy/operate/run/src/serves-without-database.deep.test.ts'] },
   },
   {
+    name: 'manifests',
+    proves: 'kubectl renders each overlay for Kubernetes into what two versions of it know, by the rules; needs npm',
+    minutes: 1,
+    guards: servers,
+    runs: { unit: ['deploy/operate/run/src/manifests.deep.test.ts'] },
+  },
+  {
     name: 'coverage',
     proves: 'what decides by itself in shared is tested to its edges',
     minutes: 1,
