@@ -67,10 +67,22 @@ export function typeFaults(folder: string, { typeOf }: Version, objects: readonl
   });
   writeFileSync(join(folder, 'objects.ts'), lines.join('\n'));
   const compiler = fileURLToPath(import.meta.resolve('typescript/package.json')).replace('package.json', 'bin/tsc');
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
-  const { stdout } = spawnSync(process.execPath, [compiler, ...options, '--types', '', 'objects.ts'], {
+  const options = [
+    '--noEmit',
+    '--pretty',
+    'false',
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+  ];
+  const { status, stdout } = spawnSync(process.execPath, [compiler, ...options, '--types', '', 'objects.ts'], {
     cwd: folder,
     encoding: 'utf8',
   });
-  return stdout.split('\n').filter((line) => line.includes('error TS'));
+  const faults = stdout.split('\n').filter((line) => line.includes('error TS'));
+  if ((status === 0) !== (faults.length === 0)) throw new Error(`the compiler ended with ${status}: ${stdout}`);
+  return faults;
 }
