@@ -35,5 +35,5 @@ test('all packages of this repository have one version, and so have the newest c
     .filter((one) => one.license === 'Apache-2.0' && one.version !== undefined && one.version !== version);
   expect(others).toEqual([]);
   expect(/^## (\S+)$/m.exec(textOf('CHANGELOG.md'))?.[1]).toBe(version);
-  expect(textOf('deploy/operate/run/kubernetes/kustomization.yaml')).toContain(`newTag: "${version}"`);
+  expect(textOf('deploy/operate/run/kubernetes/site/image/kustomization.yaml')).toContain(`newTag: "${version}"`);
 });
