@@ -88,9 +88,15 @@ export const bytesUntil = (parts: readonly Fetched[], time: number): number =>
 
 const marksOf = (page: Page) => page.evaluate(() => globalThis.__portalMarks as PageMarks);
 
-async function until(page: Page, what: string, reached: () => boolean): Promise<void> {
+async function until(
+  page: Page,
+  what: string,
+  reached: () => boolean,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const end = Date.now() + patience;
   while (!(await page.evaluate(reached))) {
+    await meanwhile();
     if (Date.now() > end) {
       const seen = (await page.locator('body').textContent())?.slice(0, 500);
       throw new Error(`${page.url()}: ${what} not after ${patience / 1_000} s, but:\n${seen}`);
@@ -133,9 +139,21 @@ export async function visit(
     await page.goto(origin + path, { waitUntil: 'commit', timeout: patience });
     if (person === 'sign') {
       await until(page, 'paint', () => (globalThis.__portalMarks?.largestPaint ?? 0) > 0);
-      await page.mouse.move(3, 3);
+      let at = 0;
+      await until(
+        page,
+        'control',
+        () => globalThis.__portalMarks?.takenOver != null,
+        // A mouse on its way gives one sign after the other.
+        () => page.mouse.move(3, 3 + (++at % 40)),
+      );
     }
-    await until(page, 'control', () => globalThis.__portalMarks?.takenOver != null);
+    // A page that came as HTML is not taken over before somebody touches it.
+    else
+      await until(page, 'control', () => {
+        const { takenOver = null, largestPaint = 0 } = globalThis.__portalMarks ?? {};
+        return takenOver !== null || (largestPaint > 0 && document.querySelector('[data-page]') !== null);
+      });
     await page.waitForTimeout(afterwards);
     const until900 = [...fetched];
     const script = await page.evaluate(() => globalThis.__scriptBytes());
