@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * A public page comes as HTML, and the application begins at the person's first sign. From now on it stands there, so
- * links move on without a new document.
+ * Gives a public page its first sign and waits until the application has taken the HTML over. After that, links open
+ * pages without a new document.
  */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#portal-root')).toBeAttached();

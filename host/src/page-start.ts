@@ -7,6 +7,8 @@ import {
   startMark,
 } from '@portal/shared/boot-document';
 import { gatewayAddresses, type PageStart, type StartFile } from '@portal/shared/open-page';
+import { signs } from './app/prefetch/at-first-sign';
+import { isSparing } from './app/prefetch/is-sparing';
 
 /**
  * The script within a public page's HTML. Such a page is whole without the application: people read it, follow its links
@@ -20,12 +22,10 @@ const root = document.getElementById(rootElementId) as HTMLElement;
 const nonce = document.currentScript?.nonce ?? '';
 const moment = root.getAttribute(startMark) as StartMoment | null;
 
-/** A pointer that rests where a page opens gives `pointerover`, too, and moves nothing. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'];
 /** Longer than the time that pictures and late sheets take after the page has loaded. */
 const quiet = 2_000;
 
-// `/` leads to the first page. That page stands here already, so only its address is missing.
+// `/` opens the home page, which is already in this document: only the address has to follow.
 const path = root.getAttribute(pathMark);
 if (path && decodeURI(path) !== decodeURI(location.pathname))
   history.replaceState(null, '', path + location.search + location.hash);
@@ -92,8 +92,7 @@ const onSign = (): void => void begin().catch(() => undefined);
 
 /** Only the bytes, into the browser's cache. */
 async function fetchAhead(): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  if (isSparing()) return;
   const { scripts, preloads } = await prepare();
   if (begun) return;
   for (const { href } of [...scripts, ...preloads]) await fetch(href, { priority: 'low' }).then((file) => file.blob());

@@ -1,5 +1,5 @@
 /** A pointer that rests where a page opens gives `pointerover`, too, and moves nothing. */
-const signs = ['pointermove', 'pointerdown', 'keydown'];
+export const signs = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
  * Acts once somebody moves a pointer or presses a key: they may soon go somewhere. The page itself can do without it.

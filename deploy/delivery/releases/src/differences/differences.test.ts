@@ -94,7 +94,7 @@ describeDatabase('the differences of a release', (database) => {
   });
   beforeEach(async () => {
     series += 1;
-    // Those of the test before are no earlier releases any more.
+    // Releases of the previous test must not count as earlier ones.
     await database().db.update(release).set({ bytesRemovedAt: new Date() }).where(eq(release.package, 'account'));
   });
 

@@ -11,7 +11,7 @@ const allowed = new Set([
   'MIT-0',
 ]);
 
-/** Licences for what is no code. */
+/** Licences of fonts and other files that are not code. */
 const allowedIn: Readonly<Record<string, RegExp>> = { 'OFL-1.1': /^@expo-google-fonts\// };
 
 /**
