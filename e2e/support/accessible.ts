@@ -11,6 +11,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * off.
  */
 export async function expectAccessible(page: Page, { menuOpen = false } = {}): Promise<void> {
+  // A page behind a login is drawn after its document has loaded.
+  for (const landmark of ['main', 'h1']) await expect(page.locator(landmark).first()).toBeAttached();
   // Motion changes colours for a moment, but axe measures contrast.
   await atRest(page);
   // Asks axe only for faults, and only in pages without foreign frames. That takes a third of the time and gives the

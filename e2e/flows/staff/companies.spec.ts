@@ -117,12 +117,15 @@ test('a number is corrected by a case, and the person logs in with it', async ({
   await dialog.getByLabel('新手机号').fill(mobile);
   await dialog.getByLabel('核实方式').fill('企业盖章来函，并与法定代表人视频核对');
   await expectAccessible(staff);
-  const answered = staff.waitForResponse(/correctMobile/);
+  // The first answer may ask for the second factor.
+  const answered = staff.waitForResponse(
+    async (answer) => answer.url().includes('correctMobile') && (await answer.json()).status === '200',
+  );
   await dialog.getByRole('button', { name: '提交审核' }).click();
-  const { body } = (await (await answered).json()) as { body: { correctionNo: string } };
   const corrections = staff.getByRole('list', { name: '手机号更正' });
   await expect(corrections.getByRole('listitem').first()).toContainText('审核中');
   await expect(corrections.getByRole('link').first()).toHaveAttribute('href', /^\/desk\/cases\/T/);
+  const { body } = (await (await answered).json()) as { body: { correctionNo: string } };
   await expectAccessible(staff);
 
   await customer.goto('/login');
