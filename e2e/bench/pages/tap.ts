@@ -91,7 +91,8 @@ export async function tap(
       script: bytesUntil(scripts, began + at),
     };
   } finally {
-    await page.close();
+    // Playwright does not hear of the end of a page whose place a prerendered one has taken. Its context ends it.
+    await Promise.race([page.close(), pause(1_000)]);
   }
 }
 
