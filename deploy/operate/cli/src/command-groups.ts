@@ -50,5 +50,6 @@ export const commandGroups: Record<string, Record<string, { summary: string; loa
       summary: "others' packages in what is shipped, with their licences",
       load: () => import('./commands/notices'),
     },
+    release: { summary: 'the files of a version, and its tag', load: () => import('./commands/release') },
   },
 };

@@ -15,7 +15,7 @@ test('each gateway of compose keeps on a volume of its own, in a folder that its
   for (const volume of volumes) expect(declared).toContain(`  ${volume}:`);
   const [folder] = /(?<=KEEP_DIR: )\S+/.exec(compose) ?? [];
   expect(mounts.map(([, , , path]) => path)).toEqual([folder, folder]);
-  expect(shipped('Dockerfile')).toContain(`install -d -m 0700 -o 65532 -g 65532 ${folder}\n`);
+  expect(shipped('image/bare-root.sh')).toContain(`install -d -m 0700 -o 65532 -g 65532 "$to${folder}"\n`);
 });
 
 test('a gateway on Kubernetes gets its own volume back', () => {

@@ -7,6 +7,8 @@ export interface DeepWalk {
   readonly proves: string;
   /** Minutes on a quiet machine with two processors. */
   readonly minutes: number;
+  /** It needs tools that few machines have, and runs only when it is named. */
+  readonly onlyByName?: true;
   /** A change below these folders can change the result; what their packages need counts too. */
   readonly guards: readonly string[];
   /** Browser files, the tests with a tag in the files of `npm test`, unit files, or the command of another proof. */
@@ -162,6 +164,14 @@ export const deepWalks: readonly DeepWalk[] = [
     minutes: 1,
     guards: servers,
     runs: { unit: ['deploy/operate/run/src/manifests.deep.test.ts'] },
+  },
+  {
+    name: 'image',
+    proves: 'a release is the same twice, and each process starts from its image; as root, with buildah, debootstrap',
+    minutes: 15,
+    onlyByName: true,
+    guards: [...servers, 'deploy/operate/cli'],
+    runs: { unit: ['deploy/operate/cli/src/release/image.deep.test.ts'] },
   },
   {
     name: 'coverage',

@@ -30,7 +30,7 @@ function named(names: readonly string[]): readonly DeepWalk[] {
   const unknown = names.filter((name) => !deepWalks.some((walk) => walk.name === name));
   if (unknown.length > 0)
     throw new CommandError(`There is no walk ${unknown.join(', ')}: --list names them.`, exitCodes.usage);
-  return names.length > 0 ? deepWalks.filter(({ name }) => names.includes(name)) : deepWalks;
+  return deepWalks.filter(({ name, onlyByName }) => (names.length > 0 ? names.includes(name) : !onlyByName));
 }
 
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
