@@ -20,7 +20,7 @@ export const help: CommandHelp = {
     'without-image': { type: 'boolean', description: 'leave the image out; it needs buildah' },
     'node-image': { type: 'string', description: 'the image with Node to build on, instead of the public one' },
     registry: { type: 'string', description: 'a mirror of npm for the build of the image' },
-    ca: { type: 'string', description: 'a file with the certificate of a proxy that inspects, for the same' },
+    ca: { type: 'string', description: 'a file with the certificates of a proxy that inspects, for the same' },
   },
   examples: ['npm run release', 'npm run release -- --without-image --to /srv/releases'],
 };

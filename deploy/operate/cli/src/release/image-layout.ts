@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CommandError } from '../progress';
 import type { ReleasedCommit } from './released-commit';
 import { archiveFolder } from './source-archive';
@@ -12,7 +12,7 @@ export interface ImageSources {
   readonly nodeImage?: string | undefined;
   /** The address of a mirror of npm. */
   readonly registry?: string | undefined;
-  /** A file with the certificate of a proxy that inspects. */
+  /** A file with the certificates of a proxy that inspects. */
   readonly ca?: string | undefined;
 }
 
@@ -24,10 +24,11 @@ function runTool(command: string, args: readonly string[], cwd?: string): void {
 
 export const hasBuildah = () => spawnSync('buildah', ['--version']).status === 0;
 
-const buildArguments = ({ nodeImage, registry, ca }: ImageSources): string[] => {
-  const given = { NODE_IMAGE: nodeImage, NPM_REGISTRY: registry, CA: ca && readFileSync(ca, 'utf8') };
-  return Object.entries(given).flatMap(([name, value]) => (value ? ['--build-arg', `${name}=${value}`] : []));
-};
+const optionsOf = ({ nodeImage, registry, ca }: ImageSources): string[] => [
+  ...(nodeImage ? ['--build-arg', `NODE_IMAGE=${nodeImage}`] : []),
+  ...(registry ? ['--build-arg', `NPM_REGISTRY=${registry}`] : []),
+  ...(ca ? ['--secret', `id=ca,src=${resolve(ca)}`] : []),
+];
 
 /**
  * Builds the image from the release's archive alone, and writes it as one file with an OCI layout. No daemon is needed.
@@ -43,7 +44,7 @@ export function writeImage(released: ReleasedCommit, archive: string, sources: I
     const dockerfile = 'deploy/operate/run/Dockerfile';
     const files = ['--file', dockerfile, '--ignorefile', `${dockerfile}.dockerignore`];
     const alike = ['--timestamp', String(time), '--isolation', 'chroot', '--format', 'oci'];
-    const built = ['bud', ...files, ...alike, ...buildArguments(sources), '--tag', image, '.'];
+    const built = ['bud', ...files, ...alike, ...optionsOf(sources), '--tag', image, '.'];
     runTool('buildah', built, join(folder, archiveFolder(released)));
     const layout = join(folder, 'layout');
     mkdirSync(layout);
