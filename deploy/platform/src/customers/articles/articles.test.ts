@@ -76,11 +76,14 @@ describeWithDemo('articles', (database) => {
       expect(walked).toEqual(ids);
     });
 
-    test('counts its readers', async () => {
-      const client = platform.client();
-      const first = await client.ok('articleInfo', { body: { id: 'news-01' } });
-      const second = await client.ok('articleInfo', { body: { id: 'news-01' } });
-      expect(second.views).toBe(first.views + 1);
+    test('counts its readers, and shows their number anew every ten minutes', async () => {
+      const read = async () => (await platform.client().ok('articleInfo', { body: { id: 'news-01' } })).views;
+      // The test begins with ten minutes of the clock, so that it stays within them.
+      platform.forward(600 - ((platform.clock() / 1_000) % 600));
+      const first = await read();
+      expect([await read(), await read()]).toEqual([first, first]);
+      platform.forward(600);
+      expect([await read(), await read()]).toEqual([first + 3, first + 3]);
     });
 
     test.each([

@@ -32,7 +32,7 @@ function entryOf(row: typeof article.$inferSelect) {
     summary: row.summary,
     source: row.source,
     publishTime: row.publishedAt.toISOString(),
-    views: row.views,
+    views: row.shownViews ?? row.views,
     top: row.top,
   });
 }
@@ -54,16 +54,30 @@ export async function articleList(
   return { total, rows: worded.map((row) => ({ ...entryOf(row), ...(withContent ? { content: row.content } : {}) })) };
 }
 
+/** Pages are drawn from the number of readers, and hold for this long. */
+const shownForMs = 600_000;
+
+/** Counts one more reader. The number that pages show follows at the first view of each ten minutes. */
+function countReader(now: Date) {
+  const since = new Date(Math.floor(now.getTime() / shownForMs) * shownForMs);
+  const moves = sql`${article.shownAt} is null or ${article.shownAt} < ${since.toISOString()}::timestamptz`;
+  return {
+    views: sql`${article.views} + 1`,
+    shownViews: sql`case when ${moves} then ${article.views} + 1 else ${article.shownViews} end`,
+    shownAt: since,
+  };
+}
+
 /** Reads one article and counts the view. */
 export async function articleInfo(
   context: CallContext,
   { body }: HandlerInput<'articleInfo'>,
 ): Promise<CallReply<'articleInfo'>> {
-  const { db, origin } = context;
+  const { db, origin, now } = context;
   const readable = (kind: PublicKind) => visible(context, kind);
   const [row] = await db
     .update(article)
-    .set({ views: sql`${article.views} + 1` })
+    .set(countReader(now))
     .where(and(isNamed(origin.tenant, body.id), or(...publicKinds.map(readable))))
     .returning();
   if (!row) throw notFound();

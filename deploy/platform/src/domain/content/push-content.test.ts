@@ -89,6 +89,8 @@ describeDatabase('content from files', (database) => {
         { file: 'news/2026-01-opening.md', change: 'changed', lines: ['+又一段。'] },
       ],
     });
+    // The number that is shown moves every ten minutes.
+    platform.forward(600);
     const read = await client.ok('articleInfo', { body: { id: 'news-2026-01-opening' } });
     expect(read.views).toBe(2);
     expect(read.content).toContain('又一段');

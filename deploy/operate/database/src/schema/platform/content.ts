@@ -25,6 +25,9 @@ export const article = platform.table(
     source: text('source').notNull(),
     top: boolean('top').notNull().default(false),
     views: integer('views').notNull().default(0),
+    /** What pages say. It moves every ten minutes, so that two gateways draw the same. Null: `views`. */
+    shownViews: integer('shown_views'),
+    shownAt: instant('shown_at'),
     orderNum: integer('order_num').notNull().default(0),
     files: jsonb('files').$type<Attachment[]>().notNull().default([]),
     publishedAt: instant('published_at').notNull(),
