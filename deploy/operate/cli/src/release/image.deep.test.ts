@@ -132,21 +132,28 @@ else
           running.push(child);
           return child;
         };
-        const healthy = async (port: number): Promise<number> => {
+        const answered = async (port: number): Promise<[status: number, ms: number]> => {
           const began = Date.now();
           for (;;) {
             const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-            if (answer?.ok) return Date.now() - began;
-            if (Date.now() - began > minute) throw new Error(`nothing healthy at ${port}`);
+            if (answer) return [answer.status, Date.now() - began];
+            if (Date.now() - began > minute) throw new Error(`nothing answers at ${port}`);
             await pause(100);
           }
         };
         try {
           const [code] = await once(start('migrate-process', {}), 'exit');
           expect(code).toBe(0);
-          const mail = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'portal@example.com' };
-          start('api-process', { PORT: String(apiPort), DATA_KEY: key('a'), ...mail });
-          const api = await healthy(apiPort);
+          const carriers = {
+            SMTP_URL: 'smtp://127.0.0.1:1025',
+            MAIL_FROM: 'portal@example.com',
+            SMS_URL: 'https://sms.example.com/send',
+            SMS_TEMPLATE: '{"mobile":"{mobile}","text":"{text}"}',
+            SMS_SUCCESS: '{}',
+          };
+          start('api-process', { PORT: String(apiPort), DATA_KEY: key('a'), ...carriers });
+          const [apiStatus, apiMs] = await answered(apiPort);
+          expect(apiStatus).toBe(200);
           start('gateway-process', {
             PORT: String(gatewayPort),
             GATEWAY_KEY: key('b'),
@@ -154,8 +161,11 @@ else
             API_UPSTREAM: `http://127.0.0.1:${apiPort}/api`,
             PLATFORM_TOKEN: '8e1b7429c06fd83a59f2c4be17a60d35',
           });
-          const gateway = await healthy(gatewayPort);
-          process.stdout.write(`API healthy after ${api} ms, gateway after ${gateway} ms\n`);
+          // It runs, and is not ready for customers: the new database has no tenant.
+          const [gatewayStatus, gatewayMs] = await answered(gatewayPort);
+          expect(gatewayStatus).toBe(503);
+          expect((await fetch(`http://127.0.0.1:${gatewayPort}/-/jwks.json`)).status).toBe(200);
+          process.stdout.write(`API answers after ${apiMs} ms, gateway after ${gatewayMs} ms\n`);
         } finally {
           for (const child of running) child.kill('SIGTERM');
           await Promise.all(running.map((child) => child.exitCode === null && once(child, 'exit')));
