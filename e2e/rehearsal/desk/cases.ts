@@ -10,6 +10,8 @@ interface Decision {
   readonly reason?: string;
   /** Findings by the labels of the fields. */
   readonly findings?: Readonly<Record<string, string>>;
+  /** The bank's number of the money that was paid. */
+  readonly bankSerialNo?: string;
 }
 
 /** Opens a company's case of a kind from the queue, as soon as it is there. */
@@ -30,7 +32,10 @@ export async function takeCase(staff: BrowserStaff, kind: CaseKind, compName: st
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 /** Decides about the case on screen, and confirms the question. */
-export async function decide({ page }: BrowserStaff, { label, reason, findings = {} }: Decision): Promise<void> {
+export async function decide(
+  { page }: BrowserStaff,
+  { label, reason, findings = {}, bankSerialNo }: Decision,
+): Promise<void> {
   const acts = page.getByRole('toolbar', { name: '处理' });
   await expect(acts.getByRole('button', { name: label, exact: true })).toBeVisible();
   for (const [field, text] of Object.entries(findings)) {
@@ -40,6 +45,7 @@ export async function decide({ page }: BrowserStaff, { label, reason, findings =
   if (reason !== undefined) await page.getByRole('textbox', { name: '审核意见' }).fill(reason);
   await acts.getByRole('button', { name: label, exact: true }).click();
   const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: label, exact: true }) });
+  if (bankSerialNo !== undefined) await question.getByLabel('银行流水号').fill(bankSerialNo);
   await question.getByRole('button', { name: label, exact: true }).click();
   await expect(question).toHaveCount(0);
 }

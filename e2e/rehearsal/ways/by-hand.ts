@@ -30,8 +30,10 @@ async function accountIsProved({ team: { first }, customer: { page, company } }:
   await takeCase(first, 'transfer', company.compName);
   const paid = await part(first.page, '打款信息').textContent();
   const amount = /打款金额（元）\s*([\d.]+)/.exec(String(paid))?.[1] ?? '';
-  await decide(first, { label: '打款成功' });
+  const bankSerialNo = `HQP${Date.now()}`;
+  await decide(first, { label: '打款成功', bankSerialNo });
   await expect(card.getByText('款项已汇出，请查询到账金额后回填')).toBeVisible();
+  await expect(card.getByText(bankSerialNo)).toBeVisible();
   await card.getByLabel('到账金额').fill(amount);
   await card.getByRole('button', { name: '确认金额' }).click();
   await expect(card.getByText(/对公账户已验证/)).toBeVisible();

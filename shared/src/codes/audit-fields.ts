@@ -16,6 +16,7 @@ export const auditFields = {
   sessionsEnded: '退出的登录数',
   count: '数量',
   outcome: '审核结果',
+  bankSerialNo: '银行流水号',
   firstOutcome: '初审结果',
   firstBy: '初审人',
   assignedTo: '分配给',

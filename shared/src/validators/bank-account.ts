@@ -12,5 +12,11 @@ export const bankAccountAgain = '请再次输入银行账号';
 export const sameBankAccount = (first: () => FieldText): Validator =>
   all(required(bankAccountAgain), (again) => (again?.trim() === first() ? null : '两次输入的银行账号不一致'));
 
+/** The bank's own number of a transfer, as its receipt says it: each bank has a form of its own. */
+export const newBankSerialNo = all(
+  required('请输入银行流水号'),
+  matches(/^[A-Za-z\d-]{6,40}$/, '请输入6至40位的银行流水号，仅限字母、数字和短横线'),
+);
+
 /** The number of a bank's branch. */
 export const bankBranch = matches(/^\d{12}$/, '请输入12位数字的联行号');

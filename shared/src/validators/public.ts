@@ -1,5 +1,12 @@
 export { asRule, type FormRule } from './as-rule';
-export { bankAccount, bankAccountAgain, bankBranch, newBankAccount, sameBankAccount } from './bank-account';
+export {
+  bankAccount,
+  bankAccountAgain,
+  bankBranch,
+  newBankAccount,
+  newBankSerialNo,
+  sameBankAccount,
+} from './bank-account';
 export { creditCode, taxpayerId } from './company-codes';
 export {
   companyName,

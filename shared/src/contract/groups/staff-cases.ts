@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { newBankSerialNo } from '../../validators/public';
 import { caseKinds, caseOutcomes, caseStates } from '../case-states';
 import { defineStaffGroup, read, write } from '../define-calls';
-import { compCode, fileToken, flag, keyOf, optionalText, optionalTime, sortBy, text, time } from '../fields';
+import {
+  checkedText,
+  compCode,
+  fileToken,
+  flag,
+  keyOf,
+  optionalText,
+  optionalTime,
+  sortBy,
+  text,
+  time,
+} from '../fields';
 import { scannedFile } from '../scanned-file';
 import { inTenant, next, partOf, staffId } from '../staff-parts';
 
@@ -111,6 +123,8 @@ const shown = caseRow.extend({
         ...(Object.keys(caseOutcomes) as (keyof typeof caseOutcomes)[]),
       ]),
       label: z.string(),
+      /** The decision is about money that a person has paid, and comes with the bank's number of it. */
+      wants: z.literal('bankSerialNo').optional(),
     }),
   ),
 });
@@ -177,7 +191,14 @@ export const staffCaseGroup = defineStaffGroup('staff-case', {
   /** `confirm` and `sendBack` are of the second pair of eyes; the others decide first. */
   staffCaseDecide: write({
     path: 'staff/case/decide',
-    body: { taskId, outcome: keyOf(caseOutcomes), reason, reasons },
+    body: {
+      taskId,
+      outcome: keyOf(caseOutcomes),
+      reason,
+      reasons,
+      /** For a decision that wants it. */
+      bankSerialNo: checkedText(newBankSerialNo, '20261129104512000318').optional(),
+    },
     maxBytes: 65_536,
     /** True: the decision waits for the second pair of eyes. */
     reply: { waits: z.boolean() },

@@ -18,7 +18,7 @@ export const bankAccountsFeature = defineFeature({
     transfer: caseRuleInWords(
       decideTransfer,
       [
-        { outcome: 'approve', label: '打款成功' },
+        { outcome: 'approve', label: '打款成功', wants: 'bankSerialNo' },
         { outcome: 'reject', label: '打款失败' },
       ],
       accountFindings,

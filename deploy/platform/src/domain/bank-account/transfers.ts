@@ -95,7 +95,7 @@ export const endTransfer = (db: Queryable, transferId: string, decision: Decisio
 async function answerTransfer(
   db: Queryable,
   which: SQL,
-  { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>,
+  { outcome, reason, bankSerialNo }: Decision,
   now: Date,
 ): Promise<string | null> {
   const event = outcome === 'approve' ? 'bankPaid' : 'bankRefused';
@@ -103,7 +103,7 @@ async function answerTransfer(
     event === 'bankPaid'
       ? {
           state: 'PAID_SUCCESS',
-          serialNo: nextNumber('transfer', now),
+          serialNo: bankSerialNo ?? nextNumber('transfer', now),
           expiresAt: daysAfter(now, transferLifeDays),
         }
       : { state: 'PAID_FAILED', reason: reason || '账户名称与账号不符' };

@@ -12,6 +12,8 @@ export type Deciding = Pick<Services, 'db' | 'passwords' | 'messenger' | 'config
 export interface Choice {
   readonly outcome: Decision['outcome'];
   readonly label: string;
+  /** The fact without which nobody takes this decision. */
+  readonly wants?: 'bankSerialNo';
 }
 
 interface Applied {

@@ -24,11 +24,19 @@ export async function decide(
   now: Date,
   by?: Decider,
 ): Promise<boolean> {
-  const { outcome, reason, reasons } = decision;
+  const { outcome, reason, reasons, bankSerialNo = '' } = decision;
   const result = await deciding.db.transaction(async (transaction) => {
     const [task] = await transaction
       .update(reviewTask)
-      .set({ doneAt: now, outcome, reason, reasons: { ...reasons }, decidedBy: by?.staffId ?? '', draft: null })
+      .set({
+        doneAt: now,
+        outcome,
+        reason,
+        reasons: { ...reasons },
+        bankSerialNo,
+        decidedBy: by?.staffId ?? '',
+        draft: null,
+      })
       .where(and(eq(reviewTask.taskId, taskId), isNull(reviewTask.doneAt), by?.only))
       .returning();
     if (!task) return null;

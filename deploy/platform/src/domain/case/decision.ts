@@ -4,6 +4,8 @@ export interface Decision {
   readonly reason: string;
   /** The findings by field, for registrations. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** The bank's number of a transfer that a person has paid by hand. */
+  readonly bankSerialNo?: string;
 }
 
 export const approved: Decision = { outcome: 'approve', reason: '', reasons: {} };

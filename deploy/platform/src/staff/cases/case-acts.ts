@@ -43,7 +43,7 @@ export function mayDo({ staff, task, choices, policyTwo, now }: CaseView): May {
   }
   const decisions =
     firstBy === null
-      ? choices.map(({ outcome, label }) => ({ act: outcome, label }))
+      ? choices.map(({ outcome, label, wants }) => ({ act: outcome, label, ...(wants && { wants }) }))
       : [decision('confirm'), decision('sendBack')];
   const askSecond = firstBy === null && !policyTwo;
   return [

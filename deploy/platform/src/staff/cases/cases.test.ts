@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   auditEvent,
+  bankAccount,
   company,
   message,
   recognition,
@@ -56,6 +57,7 @@ describeOnBothWithDemo('cases', (database) => {
   const claim = (client: StaffClient, taskId: string) => client.call('staffCaseClaim', { body: { taskId } });
   const decide = (client: StaffClient, body: CallInput<'staffCaseDecide'>['body']) =>
     client.call('staffCaseDecide', { body });
+  const paid = (taskId: string, bankSerialNo: string) => ({ taskId, outcome: 'approve', bankSerialNo }) as const;
   const acts = async (client: StaffClient, taskId: string) =>
     (await client.ok('staffCaseShow', { body: { taskId } })).may.map(({ act }) => act);
   const audited = (action: string, object: string) =>
@@ -294,7 +296,7 @@ describeOnBothWithDemo('cases', (database) => {
       const about = { kind, subject: `two-${kind}`, compCode: companyOf(home, 'A'), summary: kind };
       const taskId = await addTask(db, about, new Date(platform.clock()));
       await first.ok('staffCaseClaim', { body: { taskId } });
-      const both = await Promise.all([first, again].map((one) => decide(one, { taskId, outcome: 'approve' })));
+      const both = await Promise.all([first, again].map((one) => decide(one, paid(taskId, `two-${kind}`))));
       expect(both.map(({ envelope }) => envelope.status).sort()).toEqual(['200', '409']);
       const waiting = { firstBy: ids('chushen'), firstOutcome: 'approve', doneAt: null, outcome: null };
       expect(await row(taskId)).toMatchObject(waiting);
@@ -327,6 +329,38 @@ describeOnBothWithDemo('cases', (database) => {
     await second.ok('staffCaseClaim', { body: { taskId } });
     await second.ok('staffCaseDecide', { body: { taskId, outcome: 'confirm' } });
     expect(await row(taskId)).toMatchObject({ outcome: 'reject', reason: '户名不符', decidedBy: ids('fushen') });
+  });
+
+  test('a transfer that a person has paid comes with the bank’s number: one for each, in case, audit and account', async () => {
+    const { db } = database();
+    const subject = demoCode('B', home, 'PAID');
+    const taskId = await open(subject);
+    await first.ok('staffCaseClaim', { body: { taskId } });
+    const { may } = await first.ok('staffCaseShow', { body: { taskId } });
+    expect(may.find(({ act }) => act === 'approve')).toMatchObject({ label: '打款成功', wants: 'bankSerialNo' });
+    const fault = async (bankSerialNo?: string) =>
+      (await decide(first, { taskId, outcome: 'approve', ...(bankSerialNo !== undefined && { bankSerialNo }) }))
+        .envelope;
+    expect(await fault()).toMatchObject({ body: { fields: { bankSerialNo: '请输入银行流水号' } } });
+    expect((await fault('12 34')).status).toBe('400');
+    await db
+      .update(reviewTask)
+      .set({ bankSerialNo: '20261129000001', doneAt: new Date(platform.clock()) })
+      .where(eq(reviewTask.taskId, await open('before')));
+    expect(await fault('20261129000001')).toMatchObject({ msg: expect.stringContaining('已登记在另一笔打款') });
+
+    await first.ok('staffCaseAskSecond', { body: { taskId, wanted: true } });
+    const serialNo = '20261129104512000318';
+    await first.ok('staffCaseDecide', { body: paid(taskId, serialNo) });
+    await second.ok('staffCaseClaim', { body: { taskId } });
+    const [section] = (await second.ok('staffCaseShow', { body: { taskId } })).sections;
+    expect(section?.items).toContainEqual(expect.objectContaining({ label: '银行流水号', value: serialNo }));
+    await second.ok('staffCaseDecide', { body: { taskId, outcome: 'confirm' } });
+    const [account] = await db.select().from(bankAccount).where(eq(bankAccount.accountId, subject));
+    expect(account).toMatchObject({ state: 'PAID_SUCCESS', serialNo });
+    for (const action of ['case.firstDecide', 'case.confirm'])
+      expect((await audited(action, taskId))[0]?.detail).toMatchObject({ after: { bankSerialNo: serialNo } });
+    expect(await row(taskId)).toMatchObject({ outcome: 'approve', bankSerialNo: serialNo });
   });
 
   test('several who ask for the next case at once get one each, urgent ones first', async () => {

@@ -21,7 +21,10 @@ import { isNotAskedBy, isOpen } from './claims';
 
 type DecisionInput = HandlerInput<'staffCaseDecide'>['body'];
 
-const noOpinion = { firstBy: null, firstAt: null, firstOutcome: null, firstReason: '', firstReasons: {} };
+const noOpinion = {
+  ...{ firstBy: null, firstAt: null, firstOutcome: null, firstReason: '', firstReasons: {} },
+  bankSerialNo: '',
+};
 const released = { claimedBy: null, claimedAt: null };
 
 export async function needsTwo(db: Queryable, { tenant, kind, secondAsked }: Case): Promise<boolean> {
@@ -51,16 +54,29 @@ async function noteDecision(
 function checkDecision(
   { caseRules }: StaffContext,
   task: NamedCase,
-  { outcome, reason, reasons }: DecisionInput,
+  { outcome, reason, reasons, bankSerialNo }: DecisionInput,
 ): Decision {
   const { choices, findings } = caseRules.of(task.kind);
   const choice = choices(task.compStatus).find((one) => one.outcome === outcome);
   if (!choice) throw conflict(`该事项不能${caseOutcomes[outcome]}`);
-  if (choice.outcome === 'approve') return { outcome: 'approve', reason, reasons: {} };
+  if (choice.wants && bankSerialNo === undefined) throw fieldFault('bankSerialNo', '请输入银行流水号');
+  const paid = choice.wants && bankSerialNo !== undefined ? { bankSerialNo } : {};
+  if (choice.outcome === 'approve') return { outcome: 'approve', reason, reasons: {}, ...paid };
   if (Object.keys(reasons).some((field) => !Object.hasOwn(findings, field)))
     throw fieldFault('reasons', '审核意见中有未知的字段');
   if (reason === '' && Object.keys(reasons).length === 0) throw fieldFault('reason', '请填写审核意见');
   return { outcome: choice.outcome, reason: reason || Object.values(reasons).join('；'), reasons };
+}
+
+/** A receipt proves one transfer. */
+async function refuseKnownSerialNo(db: Queryable, { taskId, tenant }: Case, { bankSerialNo }: Decision): Promise<void> {
+  if (bankSerialNo === undefined) return;
+  const [other] = await db
+    .select({ taskId: reviewTask.taskId })
+    .from(reviewTask)
+    .where(and(eq(reviewTask.tenant, tenant), eq(reviewTask.bankSerialNo, bankSerialNo), ne(reviewTask.taskId, taskId)))
+    .limit(1);
+  if (other) throw fieldFault('bankSerialNo', '该流水号已登记在另一笔打款，请核对');
 }
 
 async function decideFirst(context: StaffContext, task: NamedCase, asked: DecisionInput): Promise<boolean> {
@@ -68,6 +84,7 @@ async function decideFirst(context: StaffContext, task: NamedCase, asked: Decisi
   const { taskId } = task;
   if (task.firstBy !== null) throw conflict('该事项正在等待复审');
   const decision = checkDecision(context, task, asked);
+  await refuseKnownSerialNo(db, task, decision);
   // To send a request back costs the customer time but gives nobody a right.
   const waits = decision.outcome !== 'return' && (await needsTwo(db, task));
   const { staffId } = staff;
@@ -78,8 +95,9 @@ async function decideFirst(context: StaffContext, task: NamedCase, asked: Decisi
     if (!(await decide(context, taskId, decision, now, { staffId, only, also }))) throw lost(task, context);
     return false;
   }
-  const { outcome: firstOutcome, reason: firstReason, reasons: firstReasons } = decision;
-  const opinion = { firstBy: staffId, firstAt: now, firstOutcome, firstReason, firstReasons: { ...firstReasons } };
+  const { outcome: firstOutcome, reason: firstReason, reasons: firstReasons, bankSerialNo = '' } = decision;
+  const said = { firstOutcome, firstReason, firstReasons: { ...firstReasons }, bankSerialNo };
+  const opinion = { firstBy: staffId, firstAt: now, ...said };
   await db.transaction(async (transaction) => {
     const [row] = await transaction
       .update(reviewTask)
@@ -101,7 +119,8 @@ async function confirm(context: StaffContext, task: NamedCase): Promise<void> {
   const { staff, now } = context;
   const { taskId, firstBy, firstAt, firstOutcome: outcome, firstReason: reason, firstReasons: reasons } = task;
   if (!isOutcome(outcome) || firstAt === null) throw lost(task, context);
-  const decision = { outcome, reason, reasons };
+  const { bankSerialNo } = task;
+  const decision = { outcome, reason, reasons, ...(bankSerialNo !== '' && { bankSerialNo }) };
   const { staffId } = staff;
   // The person confirms the decision that was read a moment ago, and no other.
   const only = and(asSecond(staffId, taskId), eq(reviewTask.firstAt, firstAt));

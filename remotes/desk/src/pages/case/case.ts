@@ -6,10 +6,14 @@ import type { CaseRow } from '../../live/case-news';
 export type Case = CallReply<'staffCaseShow'>;
 export type CaseValue = Case['sections'][number]['items'][number];
 export type CaseAct = Case['may'][number]['act'];
+type CaseWant = Case['may'][number]['wants'];
 
 export interface Decision {
   readonly outcome: CaseOutcome;
   readonly label: string;
+  /** The decision comes with the bank's number of what was paid. */
+  readonly wants?: CaseWant;
+  readonly bankSerialNo?: string;
 }
 
 /** The findings by field, and what is said about the whole request. */

@@ -37,8 +37,8 @@ const isSecondary = (act: CaseAct) =>
 /** The acts that the server allows, in a bar that stays in sight. Each has a key. */
 export function DecisionBar(props: DecisionBarProps) {
   const { shown, acts, reviews, goesOn, onGoesOn, onDecide, onAssign, missing } = props;
-  const run = (act: CaseAct, label: string) => {
-    if (isOutcome(act)) return onDecide({ outcome: act, label });
+  const run = ({ act, label, wants }: Case['may'][number]) => {
+    if (isOutcome(act)) return onDecide({ outcome: act, label, wants });
     if (act === 'assign') return onAssign();
     if (act === 'claim' || act === 'release' || act === 'askSecond' || act === 'prioritise') void acts[act].run();
   };
@@ -47,39 +47,39 @@ export function DecisionBar(props: DecisionBarProps) {
   const more = offered.filter(({ act }) => isSecondary(act));
   const free = !main.some(({ act }) => isOutcome(act) || act === 'claim');
   useKeys('事项', [
-    ...offered.map(({ act, label }) => ({
-      keys: keyOf[act] ?? '',
-      label,
-      ...(isOutcome(act) && { verdict: verdictOf(act) }),
-      run: () => run(act, label),
+    ...offered.map((one) => ({
+      keys: keyOf[one.act] ?? '',
+      label: one.label,
+      ...(isOutcome(one.act) && { verdict: verdictOf(one.act) }),
+      run: () => run(one),
     })),
     ...(reviews ? [{ keys: 'n', label: '领取下一件', run: () => void acts.claimNext.run() }] : []),
   ]);
   const faults = [acts.claim, acts.release, acts.askSecond, acts.prioritise, acts.claimNext].map(({ fault }) => fault);
-  const menu: MenuAction[] = more.map(({ act, label }) => ({ key: act, label, onSelect: () => run(act, label) }));
+  const menu: MenuAction[] = more.map((one) => ({ key: one.act, label: one.label, onSelect: () => run(one) }));
   return (
     <div className={styles.bar} role="toolbar" aria-label="处理">
       <FaultLine fault={missing ?? faults.find((fault) => fault !== null) ?? null} />
       <div className={styles.acts}>
-        {main.map(({ act, label }) =>
-          isOutcome(act) ? (
+        {main.map((one) =>
+          isOutcome(one.act) ? (
             <VerdictButton
-              key={act}
-              verdict={verdictOf(act)}
-              label={label}
-              keys={outcomeKeys[act]}
-              onClick={() => run(act, label)}
+              key={one.act}
+              verdict={verdictOf(one.act)}
+              label={one.label}
+              keys={outcomeKeys[one.act]}
+              onClick={() => run(one)}
             />
           ) : (
             <Button
-              key={act}
+              key={one.act}
               type="primary"
-              loading={act === 'claim' && acts.claim.busy}
-              onClick={() => run(act, label)}
+              loading={one.act === 'claim' && acts.claim.busy}
+              onClick={() => run(one)}
             >
-              {label}
+              {one.label}
               <span className={styles.key} aria-hidden="true">
-                <KeyText keys={keyOf[act] ?? ''} />
+                <KeyText keys={keyOf[one.act] ?? ''} />
               </span>
             </Button>
           ),

@@ -173,6 +173,25 @@ test('by keyboard: mark, send back, and the next case opens claimed', async () =
   expect(inputsOf('staffCaseClaimNext')[0]?.body).toEqual({ kind: 'registration' });
 });
 
+test('nobody says that money was paid without the bank’s number, and typing it decides nothing', async () => {
+  answer('staffCaseClaimNext', { taskId: null });
+  answer('staffCaseDecide', { waits: false });
+  const paid = { ...act('approve', '打款成功'), wants: 'bankSerialNo' } as const;
+  open(heldCase({ kind: 'transfer', kindName: '银行打款', twoEyes: false, may: [paid, act('reject', '打款失败')] }));
+  await rowOf('企业名称');
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: '确定打款成功“南通海纳纺织有限公司”的银行打款？' });
+  const confirm = within(dialog).getByRole('button', { name: '打款成功' });
+  await userEvent.click(confirm);
+  expect(await within(dialog).findByText('请输入银行流水号')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText('银行流水号'), 'abax 2026 1129');
+  expect(inputsOf('staffCaseDecide')).toEqual([]);
+  await userEvent.click(confirm);
+  await waitFor(() =>
+    expect(inputsOf('staffCaseDecide')[0]?.body).toMatchObject({ outcome: 'approve', bankSerialNo: 'abax20261129' }),
+  );
+});
+
 test('the case that was read ahead stands there while it is claimed; where somebody was faster, another one comes', async () => {
   const row = { taskId: 'Tahead', claimedBy: null, assignedTo: null, firstBy: null } as CaseRow;
   answer('staffCaseList', { rows: [row], next: null, counts: {} });

@@ -15,6 +15,7 @@ import { History } from './history';
 import { nextDifference } from './next-difference';
 import { OpinionField } from './opinion-field';
 import styles from './page.module.css';
+import { PaidDialog } from './paid-dialog';
 import { Papers } from './papers';
 import { Sections } from './sections';
 import { useCase } from './use-case';
@@ -132,7 +133,8 @@ function CaseView({ shown: newest, part, likelyNext, reload }: CaseViewProps) {
         onAssign={() => setAssigning(true)}
         missing={missing}
       />
-      {asked && (
+      {asked?.wants && <PaidDialog shown={shown} decision={asked} act={acts.decide} onClose={() => setAsked(null)} />}
+      {asked && !asked.wants && (
         <DecideDialog
           shown={shown}
           decision={asked}

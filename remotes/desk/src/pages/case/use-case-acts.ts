@@ -63,12 +63,12 @@ export function useCaseActs(given: Given) {
     }
   }
 
-  const decide = useAct(async ({ outcome, label }: Decision) => {
+  const decide = useAct(async ({ outcome, label, bankSerialNo }: Decision) => {
     onDeciding();
     const words = outcome === 'confirm' ? { reason: '', reasons: {} } : opinion;
     const reasons = needsWords(outcome) && outcome !== 'sendBack' ? words.reasons : {};
     const { waits } = await staffCall('staffCaseDecide', {
-      body: { taskId, outcome, reason: words.reason, reasons },
+      body: { taskId, outcome, reason: words.reason, reasons, ...(bankSerialNo && { bankSerialNo }) },
     });
     showSuccess(waits ? `${shown.compName}：${label}，等待复审` : `${shown.compName}：${label}`);
     onDecided();

@@ -53,6 +53,8 @@ export const reviewTask = platform.table(
     outcome: text('outcome'),
     reason: text('reason').notNull().default(''),
     reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
+    /** The bank's number of the transfer that a person has paid by hand. */
+    bankSerialNo: text('bank_serial_no').notNull().default(''),
     /** A member of staff; empty: a provider, the demonstration's timer, or nobody yet. */
     decidedBy: text('decided_by').notNull().default(''),
     doneAt: instant('done_at'),
@@ -72,6 +74,7 @@ export const reviewTask = platform.table(
     index('review_task_open_created').on(table.createdAt, table.taskId).where(sql`done_at is null`),
     index('review_task_done').on(table.doneAt, table.taskId).where(sql`done_at is not null`),
     index('review_task_company').on(table.compCode, table.createdAt),
+    index('review_task_bank_serial_no').on(table.tenant, table.bankSerialNo).where(sql`bank_serial_no <> ''`),
     index('review_task_user').on(table.userCode, table.createdAt).where(sql`user_code is not null`),
   ],
 );

@@ -12,7 +12,7 @@ type OwnSections = (db: Queryable, task: NamedCase) => Promise<Section[]>;
 
 /** The subject of each kind of case, beside the company. A kind without a row shows only the company. */
 const own: Readonly<Partial<Record<TaskKind, OwnSections>>> = {
-  transfer: (db, { subject, compName }) => transferSections(db, subject, compName),
+  transfer: transferSections,
   change: (db, { subject }) => changeSections(db, subject),
   adminChange: (db, { subject }) => adminChangeSections(db, subject),
   product: (db, { subject }) => productSections(db, subject),
