@@ -52,7 +52,7 @@ export async function beginAcceptance(
   const { staffId, loginName } = invited;
   const fault = passwordFault(password, config.password, { person: displayName });
   if (fault !== null) throw fieldFault('password', fault);
-  if (password.toLowerCase().includes(loginName)) throw fieldFault('password', '密码不能包含登录名');
+  if (password.toLowerCase().includes(loginName)) throw fieldFault('password', `密码不能包含登录名 ${loginName}`);
   const passwordHash = await staffPasswords.hash(password);
   const secret = newSecret();
   const factorSealed = sealSecret(dataKeys, staffId, secret);

@@ -277,6 +277,7 @@ describeWithDemo('staff', (database) => {
       for (const [password, fault] of [
         ['kurz', expect.any(String)],
         ['Zhangwei@2026', expect.stringContaining('密码')],
+        ['Zhang.Wei@2026x', '密码不能包含登录名 zhang.wei'],
       ] as const) {
         const { envelope } = await visitor.call('staffAcceptBegin', { body: { ...chosen, password } });
         expect(envelope).toMatchObject({ status: '400', body: { fields: { password: fault } } });
