@@ -229,6 +229,46 @@ describeDatabase('the deploy API', (database) => {
     ]);
   });
 
+  test('a host and the remotes that need it change together, all or none', async () => {
+    const newer = sampleHost('newer');
+    const provides = newer.provides.map((one) => (one.request === 'ui' ? { ...one, version: '2.0.0' } : one));
+    const wants = (range: string) => ({ needs: [{ request: 'ui', range, exports: [] }] });
+    await portal.upload(accountRelease('olderui', wants('^1.0.0')));
+    for (const record of [{ ...newer, provides }, accountRelease('newerui', wants('^2.0.0'))])
+      expect((await portal.upload(record, portal.token, '?ahead=1')).status).toBe(201);
+    await portal.call('PUT', account, { release: 'account@olderui' });
+    const [host, own] = ['host@newer', 'account@newerui'];
+    for (const [slot, release] of [
+      ['host', host],
+      ['account', own],
+    ])
+      expect((await portal.call('PUT', `/tenants/localhost/slots/${slot}`, { release })).status).toBe(422);
+
+    const together = (releases: string[], generations: Record<string, number> = {}) =>
+      portal.call('PUT', '/tenants/localhost/slots', { releases, generations });
+    expect((await together([host, own], { account: 0 })).status).toBe(409);
+    expect((await together([host, 'account@olderui'])).status).toBe(422);
+    expect((await together([own, own])).status).toBe(400);
+    expect(buildIn(await portal.boot(), 'account')).toBe('olderui');
+    const seen = { account: (await generation()) ?? 0, host: (await generation('host')) ?? 0 };
+    expect(await together([host, own], seen)).toMatchObject({
+      status: 200,
+      body: {
+        slots: [
+          { slot: 'host', changed: true, release: host },
+          { slot: 'account', changed: true, release: own },
+        ],
+      },
+    });
+    expect(buildIn(await portal.boot(), 'account')).toBe('newerui');
+    const back = await together(['host@h1', 'account@r1']);
+    expect(back.status).toBe(200);
+
+    const { body: made } = await portal.call('POST', '/tokens', { name: 'account-team', package: 'account' });
+    const refused = await portal.call('PUT', '/tenants/localhost/slots', { releases: [host, own] }, String(made.token));
+    expect(refused.status).toBe(403);
+  });
+
   test.each([
     ['cut off', Buffer.from([0, 0, 1, 0, 1])],
     ['empty', Buffer.alloc(0)],

@@ -1,6 +1,6 @@
-import { type CatalogPointer, mayChangeSlot, mayEmptySlot, type Releases } from '@portal/releases';
+import { type CatalogPointer, mayChangeSlot, mayEmptySlot, type Releases, slotOf } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notAllowed } from '../operators/api-refusal';
+import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import { callerOf, mayRead } from './caller';
 import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
@@ -17,6 +17,14 @@ interface GenerationBody {
 
 /** Who gives a release to more customers may want it although a verdict ended it. */
 interface PlacingBody extends GenerationBody {
+  despiteVerdict?: boolean;
+}
+
+/** Releases that change together. Each goes to the slot that its record names. */
+interface JointBody {
+  releases: string[];
+  /** By slot, as the caller saw them. */
+  generations?: Record<string, number>;
   despiteVerdict?: boolean;
 }
 
@@ -61,6 +69,36 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
       const wanted = { package: record.package, build: record.build, despiteVerdict: despite };
       const moved = await delivery.assign({ ...what, ...wanted });
       return { ...moved, release: `${record.package}@${record.build}` };
+    },
+  );
+
+  scope.put<{ Params: Pick<SlotParams, 'tenant'>; Body: JointBody }>(
+    '/tenants/:tenant/slots',
+    bodyOf(
+      {
+        releases: { type: 'array', minItems: 1, maxItems: 50, items: release },
+        generations: { type: 'object', additionalProperties: generation },
+        despiteVerdict,
+      },
+      ['releases'],
+    ),
+    async (request) => {
+      const { tenant } = request.params;
+      const { releases, generations = {}, despiteVerdict: despite } = request.body;
+      const wanted: Parameters<Releases['assignTogether']>[0]['releases'][number][] = [];
+      for (const name of releases) {
+        const { record } = await namedRelease(delivery, name);
+        const slot = slotOf(record);
+        if (wanted.some((one) => one.slot === slot))
+          throw new ApiRefusal(400, 'bad-request', `插槽 ${slot} 出现了两次：每个插槽只能指定一个版本。`);
+        const { package: packageName, build } = record;
+        await change(request, { tenant, slot }, null, packageName);
+        const expectedGeneration = generations[slot];
+        wanted.push({ slot, package: packageName, build, expectedGeneration, despiteVerdict: despite });
+      }
+      const moved = await delivery.assignTogether({ tenant, releases: wanted, by: callerOf(request).name });
+      const names = new Map(wanted.map((one) => [one.slot, `${one.package}@${one.build}`]));
+      return { slots: moved.map((one) => ({ ...one, release: names.get(one.slot) ?? '' })) };
     },
   );
 

@@ -16,22 +16,27 @@ export async function describedTenants(client: PortalClient): Promise<DescribedT
   return (await client.call<{ tenants: DescribedTenant[] }>('GET', '/tenants')).tenants;
 }
 
+/** The tenant as it is now. */
+export async function tenantNow(client: PortalClient, tenant: string): Promise<DescribedTenant> {
+  const tenants = await describedTenants(client);
+  const found = tenants.find(({ code }) => code === tenant);
+  if (found) return found;
+  throw new CommandError(
+    `There is no tenant "${tenant}". There are: ${tenants.map(({ code }) => code).join(', ')}.`,
+    exitCodes.failed,
+  );
+}
+
 /**
  * The slot as it is now. Its generation goes with the change, so that nobody overwrites another person's change unseen.
  */
 export async function slotNow(client: PortalClient, tenant: string, slot: string): Promise<SlotNow> {
-  const tenants = await describedTenants(client);
-  const found = tenants.find(({ code }) => code === tenant);
-  if (!found)
-    throw new CommandError(
-      `There is no tenant "${tenant}". There are: ${tenants.map(({ code }) => code).join(', ')}.`,
-      exitCodes.failed,
-    );
+  const found = await tenantNow(client, tenant);
   const running = found.slots.find((one) => one.slot === slot);
   const generation = found.emptySlots.find((one) => one.slot === slot)?.generation ?? 0;
   return running ?? { release: null, generation, canary: null };
 }
 
-export function slotPath(tenant: string, slot: string): string {
-  return `/tenants/${encodeURIComponent(tenant)}/slots/${encodeURIComponent(slot)}`;
-}
+export const slotsPath = (tenant: string): string => `/tenants/${encodeURIComponent(tenant)}/slots`;
+
+export const slotPath = (tenant: string, slot: string): string => `${slotsPath(tenant)}/${encodeURIComponent(slot)}`;
