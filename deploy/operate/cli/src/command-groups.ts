@@ -38,6 +38,10 @@ export const commandGroups: Record<string, Record<string, { summary: string; loa
   operators: {
     start: { summary: 'everything in one process', load: () => import('./commands/start') },
     init: { summary: 'the first run of a new platform', load: () => import('./commands/init') },
+    upgrade: {
+      summary: 'what would break if an installed portal came to this version',
+      load: () => import('./commands/upgrade'),
+    },
     staff: { summary: 'the first two administrators; a way back in', load: () => import('./commands/staff') },
     data: { summary: 'personal data sealed at rest: status, seal', load: () => import('./commands/data') },
     cluster: { summary: 'two gateways and two APIs on one PostgreSQL', load: () => import('./commands/cluster') },

@@ -10,6 +10,7 @@ export type { DatabaseLog } from './database-log';
 export { deleteWithReferrers, whereColumnIs } from './delete-with-referrers';
 export { heldDemonstration, holdsRealPortal, markDemonstration } from './demonstration';
 export { identityChannel } from './identity-channel';
+export { type InstalledPlace, type InstalledPortal, readInstalled } from './installed-portal';
 export { DatabaseInUseError } from './lock-file';
 export { loggedError } from './logged-error';
 export { type DatabaseOptions, openDatabase } from './open-database';

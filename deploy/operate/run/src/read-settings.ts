@@ -48,7 +48,8 @@ function isNetwork(text: string): boolean {
   return family !== 0 && more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-function needsTls({ DATABASE_URL: url, DATABASE_TLS: tls }: Environment): boolean {
+/** Whether the database has to be reached by TLS. */
+export function needsTls({ DATABASE_URL: url, DATABASE_TLS: tls }: Environment): boolean {
   const wanted = switchOf('DATABASE_TLS', tls, true);
   return wanted && Boolean(url) && !isOnThisMachine(url ?? '');
 }

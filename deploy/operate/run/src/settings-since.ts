@@ -1,0 +1,45 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface NewSetting {
+  readonly name: string;
+  /** The processes that read it. */
+  readonly of: 'gateways' | 'APIs';
+  /** A process of production does not start without it. */
+  readonly needed?: true;
+  /** What is different without it. */
+  readonly without: string;
+}
+
+/** What an environment of 1.0.0 does not have. No setting of 1.0.0 is gone. */
+const since: readonly NewSetting[] = [
+  {
+    name: 'GATEWAY_KEY',
+    of: 'gateways',
+    needed: true,
+    without: 'no gateway starts (or GATEWAY_KEY_FILE; openssl rand -base64 32, the same at all of them)',
+  },
+  { name: 'SERVICE_HOSTS', of: 'gateways', without: 'no backend of a slot is called: list their hosts' },
+  { name: 'PORT_HOSTS', of: 'APIs', without: 'no provider that staff have named is called: list their hosts' },
+  { name: 'KEEP_DIR', of: 'gateways', without: 'a gateway that starts while the database is away serves nothing' },
+];
+
+/** What means more than in 1.0.0, where it is set. */
+const changes: Readonly<Record<string, string>> = {
+  METRICS_PORT: 'an API listens there, too: on one machine each process needs a port of its own',
+};
+
+export interface SettingsSince {
+  readonly missing: readonly NewSetting[];
+  readonly changed: readonly { readonly name: string; readonly now: string }[];
+}
+
+/** What an environment that was made for 1.0.0 has to be looked at for. */
+export function settingsSince(environment: Environment): SettingsSince {
+  const isSet = (name: string) => Boolean(environment[name] || environment[`${name}_FILE`]);
+  return {
+    missing: since.filter(({ name }) => !isSet(name)),
+    changed: Object.entries(changes)
+      .filter(([name]) => isSet(name))
+      .map(([name, now]) => ({ name, now })),
+  };
+}
