@@ -74,7 +74,7 @@ test('[S24][S25][S26][S27][S33][S157] by a face, invited, sent back once, ends i
   await expect(phone).toHaveURL('/face-success');
   await phone.goto(link);
   await expect(phone.getByRole('alert')).toHaveText('该链接已完成认证，请返回电脑端继续');
-  await expect(page.getByText('法定代表人人脸识别已通过')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('法定代表人身份核验已通过')).toBeVisible({ timeout: 15_000 });
   await continuesAt(page, browser, company, '/register/verification', inviteCode);
 
   await submitVerification(page);

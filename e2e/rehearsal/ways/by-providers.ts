@@ -18,7 +18,7 @@ export const byProviders: Way = {
       await phone.getByRole('checkbox').check();
       await phone.getByRole('button', { name: '开始人脸识别' }).click();
       await expect(phone).toHaveURL(customer.at('/face-success'));
-      await expect(page.getByText('法定代表人人脸识别已通过')).toBeVisible();
+      await expect(page.getByText('法定代表人身份核验已通过')).toBeVisible();
     });
   },
   async compare({ team: { first } }) {

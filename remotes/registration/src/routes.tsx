@@ -25,5 +25,5 @@ export const routes: RouteObject[] = [
     ],
   },
   // The phone's page: no session, no steps.
-  { path: '/register/face', lazy: () => import('./pages/face/page'), handle: open('人脸识别') },
+  { path: '/register/face', lazy: () => import('./pages/face/page'), handle: open('身份核验') },
 ];

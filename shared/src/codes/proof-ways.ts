@@ -1,4 +1,4 @@
 /** How a company proves that a request is its own. */
-export const proofWays = { face: '法定代表人人脸识别', transfer: '对公账户打款' } as const;
+export const proofWays = { face: '法定代表人身份核验', transfer: '对公账户打款' } as const;
 
 export const transferExpiredText = '打款已过期，请重新发起';

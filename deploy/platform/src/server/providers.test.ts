@@ -202,6 +202,7 @@ describeWithDemo('providers', (database) => {
     const { fileToken } = envelope.body as { fileToken: string };
     const { values } = await applicant.ok('licenseRead', { body: { fileToken } });
     expect(values).toMatchObject({ legalPerson: '王立新', registeredCapital: '5000.00' });
+    expect(await applicant.ok('permitView', {})).toMatchObject({ reads: true });
     const kept = await database().db.select().from(recognition).where(eq(recognition.fileToken, fileToken));
     expect(kept).toMatchObject([{ port: 'ocr', values: { legalPerson: '王立新' } }]);
 
@@ -220,9 +221,20 @@ describeWithDemo('without providers', (database) => {
   });
   afterAll(() => platform.close());
 
+  test('the registration’s pages know what people do by hand, and claim nothing else', async () => {
+    const applicant = await signedIn(platform, '13800000015', 'S15');
+    expect(await applicant.ok('permitView', {})).toMatchObject({ reads: false });
+    const certifying = await signedIn(platform, '13800000020', 'S20');
+    expect(await certifying.ok('verificationView', {})).toMatchObject({
+      proof: { faceWay: 'photo' },
+      certificate: { issued: false },
+    });
+  });
+
   test('a reviewer looks at a photo instead of face recognition, and the photo is removed', async () => {
     const { ticket, phone, info } = await openLink(platform, root);
     expect(await info()).toMatchObject({ state: 'SCANNED', way: 'photo' });
+    expect(await root.ok('faceState', { body: { purpose: 'adminChange' } })).toMatchObject({ way: 'photo' });
     expect((await phone.call('faceSubmit', { body: { ticket, consent: true } })).envelope.status).toBe('409');
     const query = { ticket, consent: 'true' };
     const send = (name: string, content: Buffer) => upload(platform, phone, 'facePhoto', name, content, query);

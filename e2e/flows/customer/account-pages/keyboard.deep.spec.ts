@@ -143,7 +143,7 @@ test('every page of the account centre by keyboard alone', async ({ page, tenant
     await expect(heading('变更管理员')).toBeFocused();
     await keys.goTo(page.getByRole('radio', { name: '短信验证码' }));
     await keys.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: '法定代表人人脸识别' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '法定代表人身份核验' })).toBeChecked();
     await keys.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: '短信验证码' })).toBeFocused();
     await keys.goTo(button(page, /获取验证码/));

@@ -154,7 +154,7 @@ test('leaving in the middle is asked about, and nothing is lost by staying', { t
 test('the legal person’s face instead of a code', { tag: '@deep' }, async ({ page, browser }) => {
   test.slow();
   await open(page, '13800000090');
-  await page.getByRole('radio', { name: '法定代表人人脸识别' }).check();
+  await page.getByRole('radio', { name: '法定代表人身份核验' }).check();
   await page.getByRole('button', { name: '生成二维码' }).click();
   await expect(page.getByText('请阅读并同意人脸信息处理规则')).toBeVisible();
   await page.getByRole('checkbox').check();

@@ -37,8 +37,13 @@ export const accountFields = {
 
 export const amountText = checkedText(newTransferAmount, '0.36');
 
+/** By a provider of face recognition, or by a photo that a reviewer looks at. */
+export const faceWay = z.enum(['provider', 'photo']);
+
 const face = z.object({
   state: faceState,
+  /** Ours: a platform that leaves it out recognises faces. */
+  way: faceWay.optional(),
   /** The page that the phone opens: an address on this host. */
   url: z.string(),
   expireTime: optionalTime,
@@ -72,8 +77,7 @@ export const realNameGroup = defineGroup('realName', {
       state: faceState,
       purposeText: z.string(),
       expireTime: optionalTime,
-      /** By a provider of face recognition, or by a photo that a reviewer looks at. */
-      way: z.enum(['provider', 'photo']),
+      way: faceWay,
       /** The provider was asked and has not answered yet. */
       checking: z.boolean(),
       /** The provider's page for the phone; empty: it needs none, or it is not known yet. */

@@ -37,7 +37,7 @@ import {
   token,
 } from '../fields';
 import { cardStates, faceStates } from '../states';
-import { transfer } from './real-name';
+import { faceWay, transfer } from './real-name';
 
 const consent = z.enum(registrationConsents);
 const cardState = keyOf(cardStates);
@@ -206,6 +206,8 @@ export const registrationGroup = defineGroup('registration', {
     reply: {
       values: permitValues,
       license: fileRef.nullable(),
+      /** False: nobody reads a licence from its picture here, and the person types. */
+      reads: flag.optional(),
       /** Fields that were read from the licence and not yet confirmed. */
       recognized: z.array(z.string()),
       reasons,
@@ -253,9 +255,16 @@ export const registrationGroup = defineGroup('registration', {
         state: cardState,
         way: z.enum(['face', 'transfer', 'none']),
         face: keyOf(faceStates),
+        /** Ours: a platform that leaves it out recognises faces. */
+        faceWay: faceWay.optional(),
         transfer: transfer.nullable(),
       }),
-      certificate: z.object({ state: cardState, agreedAt: optionalTime }),
+      certificate: z.object({
+        state: cardState,
+        agreedAt: optionalTime,
+        /** False: nobody issues certificates here, and agreements are sealed on paper. */
+        issued: flag.optional(),
+      }),
       drafts: shownDrafts,
       reasons,
       correctable,

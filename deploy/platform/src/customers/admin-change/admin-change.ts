@@ -70,7 +70,7 @@ export async function adminChangeVerify(
     // twice.
     await keepProof(db, session.sessionId, 'admin', now);
   } else if (!(await useTicket(db, 'faceProof', binding, body.value, now))) {
-    throw conflict('人脸认证已失效，请重新认证');
+    throw conflict('身份核验已失效，请重新核验');
   }
   const data = { compCode: member.compCode };
   const verifyToken = await issueTicket(db, { kind: 'adminVerified', binding, data, seconds: verifySeconds }, now);

@@ -1,6 +1,7 @@
 import { company, faceCheck } from '@portal/database/schema/platform';
 import type { CallReply, FaceState } from '@portal/shared/contract';
 import { and, eq, gt } from 'drizzle-orm';
+import { faceWay } from '../../domain/real-name/face-way';
 import { type FacePurpose, type FaceRow, lastFace } from '../../domain/real-name/read-proofs';
 import type { CallContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
@@ -38,7 +39,7 @@ export async function faceInfo(
   context: CallContext,
   { body }: HandlerInput<'faceInfo'>,
 ): Promise<CallReply<'faceInfo'>> {
-  const { db, providers, now } = context;
+  const { db, now } = context;
   const { row, tenant } = await checkByLink(context, body.ticket);
   const purpose = row.purpose as FacePurpose;
   await db
@@ -48,12 +49,11 @@ export async function faceInfo(
   const current = await lastFace(db, row.compCode, purpose, now);
   const known = current?.faceId === row.faceId ? current : undefined;
   const state = (known?.state ?? 'EXPIRED') as FaceState;
-  const provided = (await providers.find(tenant, 'face')) !== null;
   return {
     state,
     purposeText: purposeTexts[purpose],
     expireTime: row.expiresAt.toISOString(),
-    way: provided ? 'provider' : 'photo',
+    way: await faceWay(context, tenant),
     checking: state === 'SCANNED' && row.dispatchId !== null,
     url: known?.pageUrl ?? '',
     reason: known?.reason ?? '',

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { noteConsents } from '../../domain/article/consents';
 import { beginVerification } from '../../domain/real-name/begin-verification';
 import { faceLifeSeconds, faceState, faceTries } from '../../domain/real-name/face-state';
+import { faceWay } from '../../domain/real-name/face-way';
 import { type FacePurpose, type FaceRow, lastFace } from '../../domain/real-name/read-proofs';
 import type { CompanyContext } from '../../kernel/calls/context';
 import type { HandlerInput } from '../../kernel/calls/handler';
@@ -31,8 +32,9 @@ function checkPurpose({ member }: CompanyContext, purpose: FacePurpose): void {
   if (!statuses.includes(member.compStatus)) throw conflict(wrongStatusText);
 }
 
-function faceOf(row: FaceRow | undefined, url: string, proof: string): Face {
+function faceOf(row: FaceRow | undefined, { way, url = '', proof = '' }: Pick<Face, 'way'> & Partial<Face>): Face {
   return {
+    way,
     state: (row?.state ?? 'NONE') as Face['state'],
     url,
     expireTime: row?.expiresAt.toISOString() ?? null,
@@ -54,7 +56,7 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
     const last = await lastFace(transaction, compCode, purpose, now);
     const failures = last && now.getTime() - last.createdAt.getTime() < 86_400_000 ? last.failures : 0;
     if (last?.state === 'REVIEWING') throw conflict('照片正在人工审核，请等待审核结果');
-    if (failures >= faceTries) throw conflict('今日人脸认证次数已用完，请明天再试或使用对公打款');
+    if (failures >= faceTries) throw conflict('今日身份核验次数已用完，请明天再试或使用对公打款');
     const made: FaceRow = {
       faceId: newCode('F'),
       compCode,
@@ -79,9 +81,11 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
     if (purpose === 'registration') await beginVerification(transaction, compCode, now);
     return made;
   });
+  const way = await faceWay(context, origin.tenant);
   const url = `${await publicAddress(context)}/register/face?ticket=${ticket}`;
   if (body.sendSms) {
-    const text = `请法定代表人打开链接完成${purposeTexts[purpose]}人脸识别，30分钟内有效：${url}`;
+    const check = way === 'provider' ? '人脸识别' : '身份核验';
+    const text = `请法定代表人打开链接完成${purposeTexts[purpose]}${check}，30分钟内有效：${url}`;
     messenger.send({
       tenant: origin.tenant,
       channel: 'sms',
@@ -92,17 +96,17 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
     });
   }
   await audit(context, 'face.start', 'ok', purpose);
-  return faceOf(row, url, '');
+  return faceOf(row, { way, url });
 }
 
 /** Returns the state of the check. The link itself is shown only when it is made; a person who lost it makes another. */
 export async function faceStateView(context: CompanyContext, { body }: HandlerInput<'faceState'>): Promise<Face> {
-  const { db, member, now } = context;
+  const { db, member, origin, now } = context;
   if (!member.permissions.has('admin.change')) throw forbidden();
   const row = await lastFace(db, member.compCode, body.purpose, now);
   const fresh = row?.state === 'SUCCESS' && body.purpose === 'adminChange' && row.expiresAt > now;
   const binding = member.employeeCode;
   const data = { compCode: member.compCode };
   const proof = fresh ? await issueTicket(db, { kind: 'faceProof', binding, data, seconds: proofSeconds }, now) : '';
-  return faceOf(row, '', proof);
+  return faceOf(row, { way: await faceWay(context, origin.tenant), proof });
 }

@@ -26,7 +26,7 @@ import { holdPapers } from './hold-papers';
 
 type Values = CallReply<'permitView'>['values'];
 
-export async function permitView({ db, member }: CompanyContext): Promise<CallReply<'permitView'>> {
+export async function permitView({ db, member, origin, providers }: CompanyContext): Promise<CallReply<'permitView'>> {
   const { permit } = await profileOf(db, member.compCode);
   const { recognized, reasons, correctable, remark, savedAt, permitRevision } = await registrationOf(
     db,
@@ -36,6 +36,7 @@ export async function permitView({ db, member }: CompanyContext): Promise<CallRe
   return {
     values: permit as Values,
     license,
+    reads: (await providers.find(origin.tenant, 'ocr')) !== null,
     recognized,
     reasons,
     correctable,

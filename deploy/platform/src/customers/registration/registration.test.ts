@@ -174,7 +174,7 @@ describeWithDemo('a company registers', (database) => {
       经营范围: '贸易',
       所属行业: expect.stringContaining('计算机、通信和其他电子设备制造业'),
       证件号码: '110105********002X',
-      法定代表人人脸识别: '认证成功',
+      法定代表人身份核验: '认证成功',
       身份证国徽面: '材料.pdf',
     });
     const papers = submitted.flatMap(({ items }) => items.flatMap(({ file }) => (file ? [file.fileToken] : [])));

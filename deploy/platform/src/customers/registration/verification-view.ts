@@ -3,6 +3,7 @@ import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { payerOf, transferOf } from '../../domain/bank-account/show-transfer';
 import { isOwnAgent } from '../../domain/company/own-agent';
 import { profileOf, registrationOf, textOf } from '../../domain/company/records';
+import { faceWay } from '../../domain/real-name/face-way';
 import { lastFace, registrationAccount } from '../../domain/real-name/read-proofs';
 import type { CompanyContext } from '../../kernel/calls/context';
 import { papersOf } from '../../kernel/files/papers';
@@ -13,7 +14,7 @@ import { draftsOf } from './verification-drafts';
 type View = CallReply<'verificationView'>;
 
 export async function verificationView(context: CompanyContext): Promise<View> {
-  const { db, member, session, now } = context;
+  const { db, member, origin, providers, session, now } = context;
   const { compCode } = member;
   const profile = await profileOf(db, compCode);
   const { legalPerson: legal, agent } = profile;
@@ -46,8 +47,17 @@ export async function verificationView(context: CompanyContext): Promise<View> {
       isLegalPerson: isOwnAgent(registration, profile),
     },
     licensedPerson: textOf(profile.permit, 'legalPerson'),
-    proof: { ...proof, face, transfer: account ? transferOf(context, await payerOf(context), account) : null },
-    certificate: { state: certificateState, agreedAt: certificateAgreedAt?.toISOString() ?? null },
+    proof: {
+      ...proof,
+      face,
+      faceWay: await faceWay(context, origin.tenant),
+      transfer: account ? transferOf(context, await payerOf(context), account) : null,
+    },
+    certificate: {
+      state: certificateState,
+      agreedAt: certificateAgreedAt?.toISOString() ?? null,
+      issued: (await providers.find(origin.tenant, 'sign')) !== null,
+    },
     drafts: await draftsOf(drafts, { legalPerson: legal, agent }, fileOf),
     reasons,
     correctable,

@@ -42,6 +42,8 @@ export function PermitForm({ view, onView }: PermitFormProps) {
   const { advance, refresh } = useFlow();
   const [preview, previewDialog] = useFilePreview(loadFile);
   const notice = useRef<HTMLDivElement>(null);
+  // A platform that does not say so reads it.
+  const reads = view.reads ?? true;
   const found = Object.keys(view.reasons).filter((name) => !name.includes('.'));
 
   useSoughtField(form, '');
@@ -67,7 +69,7 @@ export function PermitForm({ view, onView }: PermitFormProps) {
     draft.touch();
     license.confirm(Object.keys(change));
     const [picked] = change.licenseFile ?? [];
-    if (picked) void license.read(picked);
+    if (picked && reads) void license.read(picked);
   }
 
   async function confirmAndSubmit() {
@@ -91,7 +93,15 @@ export function PermitForm({ view, onView }: PermitFormProps) {
           <SentBackNotice count={found.length} remark={view.remark} reasons={view.reasons} />
         </div>
         <ChoiceFields correction={correction} />
-        <FormSection title="营业执照" about="上传后自动识别企业信息，识别结果请核对后再提交。" wide>
+        <FormSection
+          title="营业执照"
+          about={
+            reads
+              ? '上传后自动识别企业信息，识别结果请核对后再提交。'
+              : '请上传清晰完整的营业执照，并据此填写企业信息。'
+          }
+          wide
+        >
           <BesideLicenseSample>
             <FileField name="licenseFile" label="营业执照" correction={correction} onPreview={preview} />
           </BesideLicenseSample>

@@ -18,7 +18,7 @@ interface CertificateCardProps {
 /** The digital certificate with which the company signs from now on. */
 export function CertificateCard({ view, openCard, onSaved }: CertificateCardProps) {
   const [form] = Form.useForm<{ agreed: boolean }>();
-  const { state, agreedAt } = view.certificate;
+  const { state, agreedAt, issued = true } = view.certificate;
   const { submit, busy, fault } = useSubmit(form, async () => {
     await call('certificateAgree', { body: { agreed: true } }, { handlesErrors: true, success: true });
     openCard.leave();
@@ -28,7 +28,11 @@ export function CertificateCard({ view, openCard, onSaved }: CertificateCardProp
   return (
     <Card
       card="certificate"
-      about="平台将为贵司申请数字证书并制作电子签章，用于在线签署协议。"
+      about={
+        issued
+          ? '平台将为贵司申请数字证书并制作电子签章，用于在线签署协议。'
+          : '平台目前以纸质盖章方式签署协议。开通数字证书服务后，按贵司授权申请证书。'
+      }
       state={state}
       openCard={openCard}
       summary={
@@ -46,7 +50,7 @@ export function CertificateCard({ view, openCard, onSaved }: CertificateCardProp
             ，授权平台代为申请数字证书
           </Checkbox>
         </Form.Item>
-        <SubmitBar minor label="确认申请" busy={busy} fault={fault} />
+        <SubmitBar minor label={issued ? '确认申请' : '确认授权'} busy={busy} fault={fault} />
       </Form>
     </Card>
   );

@@ -3,7 +3,7 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, inputsOf } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FlowContext } from '../../flow/progress-context';
 import { flowAt } from '../../testing/progress';
@@ -23,6 +23,32 @@ const returned = {
   unchanged: true,
   canSubmit: true,
 };
+
+test('where nobody recognises faces or issues certificates, no card claims it', async () => {
+  const { proof, certificate } = verificationView;
+  const byHand = {
+    ...verificationView,
+    proof: { ...proof, faceWay: 'photo' as const },
+    certificate: { ...certificate, issued: false },
+  };
+  const face = { state: 'NONE', url: '', expireTime: null, remainTimes: 3, reason: '', proof: '' } as const;
+  answer('faceState', face);
+  async function shown(view: typeof verificationView) {
+    cleanup();
+    const { container } = renderAt(
+      '/',
+      <FlowContext value={flowAt('20')}>
+        <VerificationCards view={view} onView={() => undefined} />
+      </FlowContext>,
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return container.textContent;
+  }
+  expect(await shown(verificationView)).toMatch(/人脸识别[\s\S]*平台将为贵司申请数字证书/);
+  const said = await shown(byHand);
+  expect(said).toMatch(/上传手持身份证的照片[\s\S]*以纸质盖章方式签署协议/);
+  expect(said).not.toMatch(/人脸识别|平台将为贵司申请/);
+});
 
 test('an opinion on the whole application stands above the cards; what was not changed is sent again only on demand', async () => {
   answer('verificationSubmit', { compStatus: '30' });

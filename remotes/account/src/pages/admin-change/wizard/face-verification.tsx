@@ -44,7 +44,7 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
       ) : waiting && face ? (
         <>
           <p role="status">
-            {faceStates[face.state]}，请法定代表人使用手机扫码完成人脸识别
+            {faceStates[face.state]}，请法定代表人使用手机扫码完成身份核验
             {face.expireTime && `，${formatMinute(face.expireTime)} 前有效`}。
           </p>
           <QrCode value={face.url} label={`扫码完成${proofWays.face}`} />
@@ -60,7 +60,7 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
               description={face.state === 'SUCCESS' ? undefined : `今日还可尝试 ${face.remainTimes} 次。`}
             />
           )}
-          <p className={styles.rules}>人脸信息属于敏感个人信息，仅用于本次核验法定代表人身份，比对完成后立即删除。</p>
+          <p className={styles.rules}>人脸信息属于敏感个人信息，仅用于本次核验法定代表人身份，核验完成后立即删除。</p>
           <Checkbox checked={consent} onChange={({ target }) => setConsent(target.checked)}>
             法定代表人已阅读并同意
             <Link to={consentAddress('FACE')} target="_blank">

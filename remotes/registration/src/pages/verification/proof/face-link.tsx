@@ -19,6 +19,7 @@ interface FaceLinkProps {
 
 /** The one-time link as a QR code, as long as the link is valid. */
 export function FaceLink({ face, scanned, link, onAgain, onOver }: FaceLinkProps) {
+  const byPhoto = face.way === 'photo';
   const seconds = useSecondsLeft(face.expireTime);
   const [asking, setAsking] = useState<'code' | 'sms' | null>(null);
   const over = useEffectEvent(onOver);
@@ -56,11 +57,11 @@ export function FaceLink({ face, scanned, link, onAgain, onOver }: FaceLinkProps
           </span>
         </p>
         {scanned ? (
-          <p className={styles.hint}>已扫码，请在手机上完成人脸识别</p>
+          <p className={styles.hint}>已扫码，请在手机上{byPhoto ? '提交照片' : '完成人脸识别'}</p>
         ) : (
           <ol>
             <li>法定代表人本人使用手机扫描二维码</li>
-            <li>阅读并同意人脸信息处理规则，按提示完成识别</li>
+            <li>阅读并同意人脸信息处理规则，按提示{byPhoto ? '拍摄手持身份证的照片' : '完成识别'}</li>
             <li>完成后本页面会自动更新，请勿关闭</li>
           </ol>
         )}

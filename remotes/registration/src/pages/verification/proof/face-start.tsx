@@ -20,7 +20,7 @@ export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
   const [form] = Form.useForm<Values>();
   const { submit, busy, fault } = useSubmit(form, ({ sendSms = false }) => onStart(sendSms));
   if (remainTimes === 0) {
-    return <Alert type="warning" showIcon title="今日人脸识别次数已用完，请明天再试或使用对公打款" />;
+    return <Alert type="warning" showIcon title="今日身份核验次数已用完，请明天再试或使用对公打款" />;
   }
   return (
     <Form form={form} name="face" onFinish={submit}>

@@ -23,7 +23,7 @@ export function FaceWay({ state, named, onChanged }: FaceWayProps) {
   );
   const [link, setLink] = useState('');
 
-  if (!named) return <Alert type="info" showIcon title="请先保存法人信息，再进行人脸识别" />;
+  if (!named) return <Alert type="info" showIcon title="请先保存法人信息，再进行身份核验" />;
 
   async function start(sendSms: boolean) {
     const body = { purpose: 'registration', sendSms, consent: true } as const;
@@ -43,7 +43,7 @@ export function FaceWay({ state, named, onChanged }: FaceWayProps) {
             {state === 'REVIEWING' && (
               <Alert type="info" showIcon title="法定代表人照片正在人工审核，结果将以短信和站内信通知" />
             )}
-            {state === 'FAILED' && <Alert type="error" showIcon title={`人脸识别未通过：${face.reason}`} />}
+            {state === 'FAILED' && <Alert type="error" showIcon title={`身份核验未通过：${face.reason}`} />}
             {state === 'EXPIRED' && <Alert type="warning" showIcon title="上一次的认证链接已失效，请重新发起" />}
             {state !== 'REVIEWING' && <FaceStart remainTimes={face.remainTimes} onStart={start} />}
           </div>

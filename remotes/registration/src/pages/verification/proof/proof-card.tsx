@@ -8,10 +8,16 @@ import { FaceWay } from './face-way';
 import styles from './proof-card.module.css';
 import { TransferWay } from './transfer-way';
 
-const ways = [
-  { value: 'face', label: proofWays.face, about: '手机扫码，约 1 分钟完成' },
-  { value: 'transfer', label: proofWays.transfer, about: '平台打入小于 1 元的款项，回填金额' },
-] as const;
+const aboutFace = {
+  provider: '手机扫码进行人脸识别，约 1 分钟完成',
+  photo: '手机扫码上传手持身份证的照片，1 个工作日内审核',
+} as const;
+
+const waysOf = (faceWay: keyof typeof aboutFace) =>
+  [
+    { value: 'face', label: proofWays.face, about: aboutFace[faceWay] },
+    { value: 'transfer', label: proofWays.transfer, about: '平台打入小于 1 元的款项，回填金额' },
+  ] as const;
 
 interface ProofCardProps {
   view: View;
@@ -34,7 +40,7 @@ export function ProofCard({ view, openCard, onChanged }: ProofCardProps) {
       summary={provenBy(proof)}
     >
       <div className={styles.ways}>
-        <OneOf label="认证方式" choices={ways} value={way} onChange={setPicked} />
+        <OneOf label="认证方式" choices={waysOf(proof.faceWay ?? 'provider')} value={way} onChange={setPicked} />
       </div>
       {way === 'face' ? (
         <FaceWay state={proof.face} named={legalPerson.state !== 'TODO'} onChanged={onChanged} />

@@ -3,7 +3,7 @@ import styles from './process.module.css';
 
 const steps = [
   { name: '注册', text: '填写企业与经办人信息，几分钟完成。' },
-  { name: '认证', text: '法人人脸识别或对公打款，任选一种。' },
+  { name: '认证', text: '法定代表人身份核验或对公打款，任选一种。' },
   { name: '签约', text: '在线签署平台与产品协议。' },
   { name: '融资', text: '进入产品中心，按需申请。' },
 ];
