@@ -11,9 +11,9 @@ const operator = {
 
 interface FirstRun {
   readonly published: number;
-  readonly content: number;
-  readonly waiting: readonly { readonly tenant: string; readonly missing: readonly string[] }[];
-  readonly admin: { readonly made: boolean; readonly link?: string };
+  readonly drafted: number;
+  readonly waiting: readonly { readonly tenant: string; readonly missing: readonly string[]; readonly draft?: true }[];
+  readonly admin: { readonly made: boolean; readonly link?: string; readonly loginName?: string };
 }
 
 const initOptions = [
@@ -30,21 +30,25 @@ const openingOptions = [
 
 /** `portal init`. Gives the one-time link of the first administrator. */
 export async function firstRun(installation: Installation): Promise<string> {
-  const { admin } = await test.step('portal init: tenants, releases, texts', async () => {
+  const { admin } = await test.step('portal init: tenants, releases, and texts as a draft', async () => {
     const first = await installation.command<FirstRun>('init', ...initOptions);
     expect(first.published).toBeGreaterThan(0);
-    expect(first.content).toBeGreaterThan(0);
-    const missing = ['fact:hotline', 'fact:address', 'fact:filingsContent'];
-    expect(first.waiting).toMatchObject([{ tenant: customerHost, missing }]);
+    expect(first.drafted).toBeGreaterThan(0);
+    const texts = ['text:SERVICE', 'text:PRIVACY', 'text:CERTIFICATE', 'text:FACE'];
+    const missing = ['fact:hotline', 'fact:address', 'fact:filingsContent', ...texts];
+    expect(first.waiting).toMatchObject([{ tenant: customerHost, missing, draft: true }]);
+    expect(first.admin.loginName).toBe('admin');
     return first;
   });
   await test.step('portal init again changes nothing', async () => {
     const again = await installation.command<FirstRun>('init', ...initOptions);
-    expect(again).toMatchObject({ published: 0, filled: [], content: 0, admin: { made: false } });
+    expect(again).toMatchObject({ published: 0, filled: [], drafted: 0, admin: { made: false } });
   });
-  await test.step('the operator says who it is, and with that the platform opens', async () => {
+  await test.step('the operator says who it is, and confirms the texts: with that the platform opens', async () => {
     const set = await installation.command<{ opened: boolean }>('tenants', 'set', customerHost, ...openingOptions);
-    expect(set.opened).toBe(true);
+    expect(set.opened).toBe(false);
+    const confirm = ['content', 'confirm', '--tenant', customerHost, '--yes'];
+    expect(await installation.command(...confirm)).toMatchObject({ opened: true });
     expect(await installation.command('tenants', 'check', customerHost)).toMatchObject({ state: 'open', missing: [] });
   });
   return admin.link ?? '';

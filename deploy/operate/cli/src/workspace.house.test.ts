@@ -9,7 +9,7 @@ const names = (directories: string[]) => directories.map((directory) => basename
 test('a new platform begins with every package except those of the demonstration', () => {
   const begun = names(productDirectories());
   expect(begun).toEqual(expect.arrayContaining(['host', 'account', 'message', 'product', 'desk']));
-  expect(names(clientDirectories()).filter((name) => !begun.includes(name))).toEqual(['trade']);
+  expect(names(clientDirectories()).filter((name) => !begun.includes(name))).toEqual(['site-jinqiao', 'trade']);
 });
 
 interface Manifest {

@@ -89,6 +89,9 @@ export type ContentQuestion = OfTenant &
         /** The versions that its difference was shown against. Null: over any. */
         readonly base: ContentBase | null;
       }
+    /** Keeps a folder that nobody sees until it is confirmed. */
+    | { readonly act: 'draft'; readonly files: ContentFolder; readonly by: string }
+    | { readonly act: 'confirm'; readonly by: string }
     | { readonly act: 'versions' }
     | {
         readonly act: 'restore';

@@ -127,6 +127,20 @@ describe.each(['in the gateway’s process', 'elsewhere'])('content, with the AP
     expect(late.body).toHaveProperty('moved');
   });
 
+  test('a draft waits for the operator’s word', async () => {
+    expect((await send(port, `${content}/confirm`, undefined, token)).body).toMatchObject({
+      error: { code: 'no-draft' },
+    });
+    const files = { ...folder, 'about.md': `草稿，${where}。` };
+    expect((await send(port, `${content}/draft`, { files }, token)).body).toMatchObject({ files: expect.any(Number) });
+    const { body: opening } = await send(port, `/-/api/tenants/${host}/opening`, undefined, token, 'GET');
+    expect(opening).toMatchObject({ draft: true });
+    const about = async () => (await send(port, '/api/web/portal/api/site/content', {})).body.body;
+    expect(await about()).not.toMatchObject({ about: [`草稿，${where}。`] });
+    expect((await send(port, `${content}/confirm`, undefined, token)).status).toBe(200);
+    expect(await about()).toMatchObject({ about: [`草稿，${where}。`] });
+  });
+
   test('an old version can be had again', async () => {
     const restored = await send(port, `${content}/restore`, { version: 1, shared: false }, token);
     expect(restored).toMatchObject({ status: 200, body: { pushed: {} } });

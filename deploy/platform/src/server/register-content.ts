@@ -1,6 +1,7 @@
 import { type ContentQuestion, contentPath, maxContentBytes } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { confirmDraft, listDraft, saveDraft } from '../domain/content/content-draft';
 import { allTenants } from '../domain/content/content-file';
 import { listVersions } from '../domain/content/content-versions';
 import { checkContent, type PushedContent, pushContent } from '../domain/content/push-content';
@@ -27,6 +28,8 @@ const question: z.ZodType<ContentQuestion> = z.discriminatedUnion('act', [
     note: z.string().max(200),
     base: z.strictObject({ own: version, shared: version }).nullable(),
   }),
+  z.strictObject({ act: z.literal('draft'), tenant, files, by }),
+  z.strictObject({ act: z.literal('confirm'), tenant, by }),
   z.strictObject({ act: z.literal('versions'), tenant }),
   z.strictObject({ act: z.literal('restore'), tenant, version, shared: z.boolean(), by }),
 ]);
@@ -55,7 +58,18 @@ export function registerContent(app: FastifyInstance, services: Services): void 
         return success(await noted(done, { by: asked.by, object: asked.note }));
       }
       case 'versions':
-        return success({ own: await listVersions(db, asked.tenant), shared: await listVersions(db, allTenants) });
+        return success({
+          own: await listVersions(db, asked.tenant),
+          shared: await listVersions(db, allTenants),
+          draft: (await listDraft(db, asked.tenant)) ?? null,
+        });
+      case 'draft':
+        return success(await saveDraft(database, asked, now));
+      case 'confirm': {
+        const done = await confirmDraft(database, asked, now);
+        if (!done) throw notFound('没有待确认的内容');
+        return success(await noted(done, { by: asked.by, object: 'draft' }));
+      }
       default: {
         const done = await restoreContent(database, asked, now);
         if (!done) throw notFound(`没有版本 ${asked.version}`);

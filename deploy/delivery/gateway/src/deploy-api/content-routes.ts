@@ -50,6 +50,8 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
     const { code, text } = await questions.ask(asker, { path: contentPath, headers: {}, body: question });
     const envelope = code === 200 ? (JSON.parse(text) as Envelope) : {};
     if (envelope.ok) return envelope.body;
+    if (envelope.status === '404' && question.act === 'confirm')
+      throw new ApiRefusal(404, 'no-draft', `${envelope.msg}：用 portal content push 发布自己的内容。`);
     if (envelope.status === '404' && question.act === 'restore')
       throw new ApiRefusal(404, 'no-version', `${envelope.msg}：用 portal content versions 查看。`);
     throw new ApiRefusal(502, 'no-content-api', envelope.msg || '平台接口没有回应内容请求：请稍后重试。');
@@ -73,6 +75,17 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
       '/tenants/:tenant/content/check',
       largeBodyOf({ files: folder }),
       (request) => ask(request, { act: 'check', tenant: request.params.tenant, ...request.body }),
+    );
+
+    platform.post<Params & { Body: { files: Record<string, string> } }>(
+      '/tenants/:tenant/content/draft',
+      largeBodyOf({ files: folder }),
+      (request) =>
+        ask(request, { act: 'draft', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
+    );
+
+    platform.post<Params>('/tenants/:tenant/content/confirm', (request) =>
+      bring(request, { act: 'confirm', tenant: request.params.tenant, by: callerOf(request).name }),
     );
 
     platform.post<

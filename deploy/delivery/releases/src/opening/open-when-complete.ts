@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '@portal/database';
+import { contentDraft } from '@portal/database/schema/platform';
 import { releaseAudit, tenant } from '@portal/database/schema/releases';
 import { type OpeningPart, type TenantState, tenantStateOf } from '@portal/shared/tenant-opening';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -9,6 +10,8 @@ import { missingParts } from './missing-parts';
 export interface Opening {
   state: TenantState;
   missing: OpeningPart[];
+  /** Texts are there, and wait for the operator to confirm them. */
+  draft?: true;
 }
 
 export async function lockedTenant(transaction: Queryable, code: string) {
@@ -68,5 +71,11 @@ export async function openCompleteTenants(database: Database): Promise<string[]>
 /** Returns a tenant's state and what it lacks; undefined if there is no such tenant. */
 export async function tenantOpening({ db }: Pick<Database, 'db'>, code: string): Promise<Opening | undefined> {
   const [row] = await db.select().from(tenant).where(eq(tenant.code, code));
-  return row && { state: tenantStateOf(row), missing: await missingParts(db, row) };
+  if (!row) return undefined;
+  const drafts = await db.select({ at: contentDraft.savedAt }).from(contentDraft).where(eq(contentDraft.tenant, code));
+  return {
+    state: tenantStateOf(row),
+    missing: await missingParts(db, row),
+    ...(drafts.length > 0 && { draft: true }),
+  };
 }

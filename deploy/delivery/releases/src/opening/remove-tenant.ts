@@ -12,6 +12,7 @@ const journals = ['release_audit', 'audit_event', 'audit_tally'];
 const settings = [
   'article',
   'browser_key',
+  'content_draft',
   'content_version',
   'outbox_entry',
   'provider',

@@ -10,12 +10,14 @@ import { openedLine } from '../portal-client/tenant-opening';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
-  summary: 'texts, products, banks and holidays of a tenant: check a folder, push it, list versions, go back to one',
-  usage: 'check|push <folder> --tenant <t>   |   versions --tenant <t>   |   restore <version> --tenant <t> [--shared]',
+  summary:
+    'texts, products, banks and holidays of a tenant: check a folder, push it, confirm a draft, list versions, go back to one',
+  usage:
+    'check|push <folder> --tenant <t>   |   confirm|versions --tenant <t>   |   restore <version> --tenant <t> [--shared]',
   options: {
     tenant: { type: 'string', description: 'code of the tenant' },
     note: { type: 'string', description: 'what is new, for portal content versions' },
-    yes: { type: 'boolean', description: 'push without asking' },
+    yes: { type: 'boolean', description: 'push or confirm without asking' },
     shared: { type: 'boolean', description: 'restore what all tenants share: products, banks, branches, holidays' },
     ...portalOptions,
   },
@@ -23,6 +25,7 @@ export const help: CommandHelp = {
     'portal content check deploy/operate/content --tenant scf.bank.example',
     'portal content push deploy/operate/content --tenant scf.bank.example --note 更新隐私政策',
     'portal content push deploy/operate/content --tenant scf.bank.example --yes',
+    'portal content confirm --tenant scf.bank.example',
     'portal content versions --tenant scf.bank.example',
     'portal content restore 3 --tenant scf.bank.example',
   ],
@@ -63,6 +66,30 @@ async function push(input: CommandInput, folder: string): Promise<void> {
   ]);
 }
 
+const consentFile = /^consents\//;
+
+/** Publishes the texts that `portal init` brought, as they are. Whoever changes them pushes a folder of their own. */
+async function confirm(input: CommandInput): Promise<void> {
+  const { options, output } = input;
+  const client = clientOf(input);
+  const { draft } = await client.versions();
+  if (draft && options.yes !== true) {
+    if (!output.json) {
+      const texts = [...draft.files].sort((a, b) => Number(consentFile.test(b)) - Number(consentFile.test(a)));
+      process.stdout.write(
+        `${[`Saved by ${draft.by} at ${draft.at}:`, ...texts.map((file) => `  ${file}`)].join('\n')}\n`,
+      );
+    }
+    if (!(await askYes('Has somebody read the agreements, and may customers see all of it?')))
+      throw new CommandError('Nothing was published. Scripts say --yes.', exitCodes.failed);
+  }
+  const done = await client.confirm();
+  output.result(done, [
+    `✓ ${done.changes.length} files are published; version ${done.pushed.own}, shared version ${done.pushed.shared}.`,
+    ...(done.opened ? [openedLine(tenantOf(input))] : []),
+  ]);
+}
+
 async function versions(input: CommandInput): Promise<void> {
   const listed = await clientOf(input).versions();
   const rowsOf = (kind: string, rows: typeof listed.own) =>
@@ -88,6 +115,7 @@ async function restore(input: CommandInput, text: string): Promise<void> {
 export async function run(input: CommandInput): Promise<void> {
   const [action = '', ...named] = input.positionals;
   if (action === 'versions' && named.length === 0) return versions(input);
+  if (action === 'confirm' && named.length === 0) return confirm(input);
   const acts: Record<string, (input: CommandInput, named: string) => Promise<void>> = { check, push, restore };
   const act = acts[action];
   if (!act) throw wrongLine();

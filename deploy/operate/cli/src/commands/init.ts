@@ -2,8 +2,9 @@ import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { textOption, usageError } from '../command-line/parse-command-line';
 import { askFacts } from '../first-run/ask-facts';
+import { draftFirstContent } from '../first-run/draft-first-content';
 import { fillSlots } from '../first-run/fill-slots';
-import { pushFirstContent } from '../first-run/push-first-content';
+import { leftLines } from '../first-run/left-to-do';
 import { setUpTenants } from '../first-run/set-up-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { openingLines, tenantOpening } from '../portal-client/tenant-opening';
@@ -64,11 +65,15 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   progress.done(filled.length === 0 ? 'every slot has its release' : `${filled.length} slots have their release`);
 
   progress.step('Content');
-  const content = await pushFirstContent(client, tenants);
-  progress.done(content === undefined ? 'there is content already' : `${content} files of deploy/operate/content`);
+  let drafted = 0;
+  for (const { tenant } of tenants) drafted += await draftFirstContent(client, tenant);
+  progress.done(
+    drafted === 0 ? 'there is content already' : `${drafted} files of deploy/operate/content wait to be confirmed`,
+  );
 
+  const loginName = textOption(options, 'admin') ?? 'admin';
   const admin = await client.call<Invited>('POST', '/first-administrator', {
-    loginName: textOption(options, 'admin') ?? 'admin',
+    loginName,
     displayName: textOption(options, 'admin-name') ?? '管理员',
   });
   const waiting = [];
@@ -80,19 +85,19 @@ export async function run({ positionals, options, output }: CommandInput): Promi
     tenants: tenants.map(({ tenant, made }) => ({ code: tenant.code, made })),
     published,
     filled,
-    content: content ?? 0,
+    drafted,
     waiting,
-    admin,
+    admin: { ...admin, ...(admin.made && { loginName }) },
   };
   output.result(result, [
-    ...waiting.flatMap(({ tenant, ...opening }) => openingLines(tenant, opening)),
+    ...waiting.flatMap(({ tenant, ...opening }) => [...openingLines(tenant, opening), '']),
+    ...leftLines(facts),
+    '',
     ...(admin.made
       ? [
-          'The first administrator sets name, password and authenticator here:',
+          `The first administrator sets password and authenticator here, and logs in as ${loginName}:`,
           `  ${admin.link}`,
           `It works once, until ${admin.expiresAt}. Hand it to the person by a way that you trust.`,
-          'The second one, who confirms what the first one asks: portal staff invite <login name> --admin, at the server.',
-          'Staff, texts and providers come next: "Opening day" in deploy/operate/run/README.md.',
         ]
       : ['There is an administrator already. For a new link: portal staff recover <login name>, at the server.']),
   ]);

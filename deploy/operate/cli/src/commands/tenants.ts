@@ -3,6 +3,7 @@ import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
+import { draftFirstContent } from '../first-run/draft-first-content';
 import { describedTenants } from '../portal-client/described-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { brandBody, brandOptions } from '../portal-client/tenant-brand';
@@ -70,18 +71,23 @@ async function add({ options, output }: CommandInput, host: string): Promise<voi
   if (!textOption(options, 'name'))
     throw new CommandError(`A tenant needs a name. For example: ${help.examples[1]}`, exitCodes.usage);
   const like = textOption(options, 'like');
-  const made = await portalClient(options).call<MadeTenant>('POST', '/tenants', {
+  const client = portalClient(options);
+  const made = await client.call<MadeTenant>('POST', '/tenants', {
     ...brandBody(options, [host]),
     code: textOption(options, 'code') ?? host,
     ...(like === undefined ? {} : { like: like === 'none' ? null : like }),
   });
+  const audience = textOption(options, 'audience') === 'staff' ? 'staff' : 'customers';
+  // An API of another maker takes no texts.
+  const drafted = await draftFirstContent(client, { code: made.code, audience }).catch(() => 0);
+  const opening: Opening = { ...made, ...(drafted > 0 && { draft: true }) };
   const releases = Object.entries(made.slots).map(([slot, release]) => `  ${slot}  ${release}`);
-  output.result(made, [
+  output.result({ ...made, drafted }, [
     `✓ ${made.code} is there; gateways have it within a second.`,
     ...(releases.length > 0
       ? [`It runs what ${made.like} runs:`, ...releases]
       : [`It runs nothing yet, its host comes first: portal assign ${made.code} host host@<build>`]),
-    ...openingLines(made.code, made),
+    ...openingLines(made.code, opening),
   ]);
 }
 

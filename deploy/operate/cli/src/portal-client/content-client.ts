@@ -39,6 +39,13 @@ interface PushedContent {
   opened: boolean;
 }
 
+interface Versions {
+  own: Version[];
+  shared: Version[];
+  /** The files that wait to be confirmed. */
+  draft: { by: string; at: string; files: string[] } | null;
+}
+
 type Files = Record<string, string>;
 
 /** The calls about the content of one tenant. */
@@ -46,9 +53,15 @@ export function contentClient(client: PortalClient, tenant: string) {
   const path = `/tenants/${encodeURIComponent(tenant)}/content`;
   return {
     check: (files: Files) => client.call<CheckedContent>('POST', `${path}/check`, { files }),
-    versions: () => client.call<{ own: Version[]; shared: Version[] }>('GET', path),
+    versions: () => client.call<Versions>('GET', path),
     restore: (version: number, shared: boolean) =>
       client.call<PushedContent | { faults: Fault[] }>('POST', `${path}/restore`, { version, shared }),
+    confirm: () => client.call<PushedContent>('POST', `${path}/confirm`),
+    async draft(files: Files): Promise<number> {
+      const done = await client.call<{ files: number } | { faults: Fault[] }>('POST', `${path}/draft`, { files });
+      if ('faults' in done) refuseFaults(done.faults);
+      return 'files' in done ? done.files : 0;
+    },
     async push(files: Files, note: string, base: Base | null): Promise<PushedContent> {
       const body = { files, note, base };
       const done = await client.call<PushedContent | { faults: Fault[] } | { moved: Base }>('POST', path, body);

@@ -51,18 +51,22 @@ export const tenantOpening = (client: PortalClient, tenant: string) => client.ca
 
 export const openedLine = (tenant: string) => `✓ It was the last that ${tenant} waited for: it is open.`;
 
-const missingTable = (tenant: string, missing: readonly Part[]) =>
+/** A text that waits as a draft is confirmed as it is, or replaced by the operator's own. */
+const mendOf = (part: Part, tenant: string, draft: boolean) =>
+  draft && part.startsWith('text:') ? `content confirm --tenant ${tenant}` : ways[part].mend(tenant);
+
+const missingTable = (tenant: string, { missing, draft }: Omit<Opening, 'state'>) =>
   table(
     ['  MISSING', 'BROUGHT BY'],
-    missing.map((part) => [`  ${ways[part].what}`, `portal ${ways[part].mend(tenant)}`]),
+    missing.map((part) => [`  ${ways[part].what}`, `portal ${mendOf(part, tenant, draft === true)}`]),
   );
 
 /** The state of a tenant, and what it lacks, with the command that brings it. */
-export function openingLines(tenant: string, { state, missing }: Opening): string[] {
+export function openingLines(tenant: string, { state, ...parts }: Opening): string[] {
   const now = {
     preparing: `${tenant} is not open yet: customers see 即将开通. It opens by itself with the last of these:`,
     open: `${tenant} is open.`,
     closed: `${tenant} is closed. Bring it back with: portal tenants open ${tenant}`,
   }[state];
-  return missing.length > 0 ? [now, ...missingTable(tenant, missing)] : [now];
+  return parts.missing.length > 0 ? [now, ...missingTable(tenant, parts)] : [now];
 }

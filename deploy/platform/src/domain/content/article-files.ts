@@ -21,17 +21,18 @@ export interface ReadArticle {
   readonly source: string;
   readonly top: boolean;
   readonly orderNum: number;
-  readonly publishedAt: Date;
+  /** Null: the day on which it is published for the first time. */
+  readonly publishedAt: Date | null;
   readonly version: string;
   /** A guide is read as a file. */
   readonly paper: Paper | null;
 }
 
 const publisher = '平台运营中心';
-/** Texts without a day were there from the beginning. */
+/** Help and guides have no day: they were there from the beginning. */
 const always = new Date('2026-01-01T00:00:00+08:00');
 
-const dated = { title: line(80), date: moment, source: line(30).optional(), summary: line(200).optional() };
+const dated = { title: line(80), date: moment.optional(), source: line(30).optional(), summary: line(200).optional() };
 
 /** The front matter of each folder, and the names in it that an article has under other names. */
 const folders = {
@@ -39,7 +40,7 @@ const folders = {
   notices: z.strictObject({ ...dated, type: keyIn(noticeTypes), top: z.boolean().optional() }),
   help: z.strictObject({ title: line(80), category: keyIn(helpCategories) }),
   guides: z.strictObject({ title: line(80), product: z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/, 'a product code') }),
-  consents: z.strictObject({ version, date: moment }),
+  consents: z.strictObject({ version, date: moment.optional() }),
 };
 
 /** The front matter that every folder knows. */
@@ -50,6 +51,8 @@ type Said = {
 type Folder = keyof typeof folders;
 
 const kinds = { news: 'news', notices: 'notice', help: 'help', guides: 'guide', consents: 'consent' } as const;
+
+const undated: ReadonlySet<Folder> = new Set(['help', 'guides']);
 
 const fileName = /^[\w.-]{1,40}$/;
 
@@ -68,7 +71,6 @@ function readFile(
   const said: Said = front;
   const title = said.title ?? consents[name as keyof typeof consents];
   const isGuide = folder === 'guides';
-  const publishedAt = said.date ?? always;
   return {
     kind,
     id: `${kind}-${name}`,
@@ -79,9 +81,9 @@ function readFile(
     source: said.source ?? publisher,
     top: said.top ?? false,
     orderNum: index,
-    publishedAt,
+    publishedAt: said.date ?? (undated.has(folder) ? always : null),
     version: said.version ?? '',
-    paper: isGuide ? guidePaper(title, text, publishedAt) : null,
+    paper: isGuide ? guidePaper(title, text, always) : null,
   };
 }
 

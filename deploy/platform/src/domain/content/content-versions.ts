@@ -1,12 +1,8 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { Queryable } from '@portal/database';
 import { contentVersion } from '@portal/database/schema/platform';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { ContentFiles } from './content-file';
-
-const packed = promisify(gzip);
-const unpacked = promisify(gunzip);
+import { packFiles, unpackFiles } from './packed-files';
 
 /** So many of a tenant's versions can be had again. */
 const kept = 50;
@@ -17,10 +13,6 @@ export interface StoredVersion {
   readonly files: ContentFiles;
 }
 
-async function filesOf(bytes: Buffer): Promise<ContentFiles> {
-  return JSON.parse((await unpacked(bytes)).toString('utf8')) as ContentFiles;
-}
-
 export async function latestVersion(db: Queryable, tenant: string): Promise<StoredVersion> {
   const [row] = await db
     .select()
@@ -28,7 +20,7 @@ export async function latestVersion(db: Queryable, tenant: string): Promise<Stor
     .where(eq(contentVersion.tenant, tenant))
     .orderBy(desc(contentVersion.version))
     .limit(1);
-  return row ? { version: row.version, files: await filesOf(row.files) } : { version: 0, files: {} };
+  return row ? { version: row.version, files: await unpackFiles(row.files) } : { version: 0, files: {} };
 }
 
 export async function findVersion(db: Queryable, tenant: string, version: number): Promise<ContentFiles | undefined> {
@@ -36,7 +28,7 @@ export async function findVersion(db: Queryable, tenant: string, version: number
     .select({ files: contentVersion.files })
     .from(contentVersion)
     .where(and(eq(contentVersion.tenant, tenant), eq(contentVersion.version, version)));
-  return row && filesOf(row.files);
+  return row && unpackFiles(row.files);
 }
 
 export async function listVersions(db: Queryable, tenant: string) {
@@ -59,7 +51,7 @@ interface NewVersion {
 
 /** Keeps a version, and forgets those that are too old. */
 export async function keepVersion(db: Queryable, { files, by, ...made }: NewVersion, at: Date): Promise<void> {
-  const bytes = await packed(JSON.stringify(files));
+  const bytes = await packFiles(files);
   await db.insert(contentVersion).values({ ...made, pushedBy: by, pushedAt: at, files: bytes });
   await db
     .delete(contentVersion)

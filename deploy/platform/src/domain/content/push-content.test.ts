@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { article, bankBranch, contentVersion, holiday, product } from '@portal/database/schema/platform';
 import { tenant } from '@portal/database/schema/releases';
 import { describeDatabase } from '@portal/database/testing';
-import { count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { TestPlatform } from '../../testing/test-platform';
+import { confirmDraft, listDraft, saveDraft } from './content-draft';
 import type { ContentFiles } from './content-file';
 import { checkContent, pushContent } from './push-content';
 
@@ -22,8 +23,8 @@ const now = new Date();
 
 describeDatabase('content from files', (database) => {
   let platform: TestPlatform;
-  const push = (files: ContentFiles, of = code, base?: { own: number; shared: number }) =>
-    pushContent(database(), { tenant: of, files, by: 'test', note: '', base }, now);
+  const push = (files: ContentFiles, of = code, base?: { own: number; shared: number }, at = now) =>
+    pushContent(database(), { tenant: of, files, by: 'test', note: '', base }, at);
 
   beforeAll(async () => {
     const named = { platformName: '某银行供应链', legalName: '某银行股份有限公司', hotline: '400-1' };
@@ -75,26 +76,27 @@ describeDatabase('content from files', (database) => {
 
   test('a text that is taken from the folder is gone from the portal, and one that changed keeps its readers', async () => {
     const client = platform.client(code);
-    await client.ok('articleInfo', { body: { id: 'news-2026-01-opening' } });
-    const { 'news/2026-01-fraud.md': _, ...rest } = folder;
+    await client.ok('articleInfo', { body: { id: 'news-opening' } });
+    const { 'news/fraud.md': _, ...rest } = folder;
     const changed = {
       ...rest,
-      'news/2026-01-opening.md': `${folder['news/2026-01-opening.md']}\n又一段。\n`,
+      'news/opening.md': `${folder['news/opening.md']}\n又一段。\n`,
     };
-    const done = await push(changed);
+    const done = await push(changed, code, undefined, new Date(now.getTime() + 86_400_000));
     expect(done).toMatchObject({
       pushed: { own: 2, shared: 1 },
       changes: [
-        { file: 'news/2026-01-fraud.md', change: 'removed' },
-        { file: 'news/2026-01-opening.md', change: 'changed', lines: ['+又一段。'] },
+        { file: 'news/fraud.md', change: 'removed' },
+        { file: 'news/opening.md', change: 'changed', lines: ['+又一段。'] },
       ],
     });
     // The number that is shown moves every ten minutes.
     platform.forward(600);
-    const read = await client.ok('articleInfo', { body: { id: 'news-2026-01-opening' } });
+    const read = await client.ok('articleInfo', { body: { id: 'news-opening' } });
     expect(read.views).toBe(2);
+    expect(read.publishTime).toBe(now.toISOString());
     expect(read.content).toContain('又一段');
-    expect((await client.call('articleInfo', { body: { id: 'news-2026-01-fraud' } })).envelope.status).toBe('404');
+    expect((await client.call('articleInfo', { body: { id: 'news-fraud' } })).envelope.status).toBe('404');
   });
 
   test('a product that is taken away is offered to nobody', async () => {
@@ -148,6 +150,40 @@ describeDatabase('content from files', (database) => {
     const before = await checkContent(database().db, code, folder);
     expect(await push(files)).toEqual({ faults });
     expect(await checkContent(database().db, code, folder)).toEqual(before);
+  });
+
+  test('a draft is shown to nobody; confirmed, it is the content, and leaves what all tenants share', async () => {
+    const { db } = database();
+    const tenant = 'draft.bank.example';
+    const files = { ...folder, 'products/LC.md': '---\nname: 无\n---\n' };
+    expect(await saveDraft(database(), { tenant, files, by: 'ops' }, now)).toHaveProperty('faults');
+    expect(await listDraft(db, tenant)).toBeUndefined();
+    const { 'products/LC.md': _, ...fewer } = folder;
+    await saveDraft(database(), { tenant, files: fewer, by: 'ops' }, now);
+    const texts = () =>
+      db
+        .select({ id: article.id })
+        .from(article)
+        .where(and(eq(article.tenant, tenant), eq(article.kind, 'consent')));
+    expect(await texts()).toEqual([]);
+    expect(await listDraft(db, tenant)).toMatchObject({
+      by: 'ops',
+      files: expect.arrayContaining(['consents/PRIVACY.md']),
+    });
+
+    await push(folder);
+    expect(await confirmDraft(database(), { tenant, by: 'ops' }, now)).toMatchObject({ pushed: { own: 1 } });
+    expect(await texts()).toHaveLength(4);
+    const [lc] = await db.select().from(product).where(eq(product.productCode, 'LC'));
+    expect(lc?.offered).toBe(true);
+    expect(await confirmDraft(database(), { tenant, by: 'ops' }, now)).toBeUndefined();
+  });
+
+  test('whoever pushes texts of their own has no draft any more', async () => {
+    const tenant = 'pushed.bank.example';
+    await saveDraft(database(), { tenant, files: folder, by: 'ops' }, now);
+    await push({ ...folder, 'about.md': '自有内容。' }, tenant);
+    expect(await listDraft(database().db, tenant)).toBeUndefined();
   });
 
   test('of two who push over the same version one is told that the other was first', async () => {

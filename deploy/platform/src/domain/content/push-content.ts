@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
+import { contentDraft } from '@portal/database/schema/platform';
 import type { ContentBase } from '@portal/http';
+import { eq } from 'drizzle-orm';
 import { takeTurn } from '../../kernel/data/take-turn';
 import { allTenants, type ContentFiles, filesOfTenant, sharedFiles } from './content-file';
 import { keepVersion, latestVersion, type StoredVersion } from './content-versions';
@@ -82,7 +84,10 @@ export interface Rows {
   readonly shared: () => SharedContent;
 }
 
-/** Does it within a transaction. A part without a change is not read, and gets no new version. */
+/**
+ * Does it within a transaction. A part without a change is not read, and gets no new version. Whatever waited to be
+ * confirmed is out of date.
+ */
 export async function pushWithin(
   db: Queryable,
   push: Push,
@@ -108,6 +113,7 @@ export async function pushWithin(
     store: () => storeOfTenant(db, tenant, rows.own(), now),
   };
   const [done, mine] = [await pushPart(db, shared, push, now), await pushPart(db, own, push, now)];
+  await db.delete(contentDraft).where(eq(contentDraft.tenant, tenant));
   return { pushed: { own: mine.version, shared: done.version }, changes: [...mine.changes, ...done.changes] };
 }
 

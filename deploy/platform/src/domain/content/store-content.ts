@@ -42,15 +42,29 @@ async function keepPaper(db: Queryable, paper: Paper, now: Date): Promise<FileRe
   return { fileToken: row.fileToken, fileName: row.fileName, size: row.size };
 }
 
+/** A text and its version, such as it may have been published before. */
+const inVersion = (id: string, version: string) => `${id} ${version}`;
+
+/** The days on which a tenant's texts were published for the first time, each in its version. */
+async function firstDays(db: Queryable, tenant: string): Promise<ReadonlyMap<string, Date>> {
+  const { id, version, publishedAt } = article;
+  const rows = await db.select({ id, version, publishedAt }).from(article).where(eq(article.tenant, tenant));
+  return new Map(rows.map((row) => [inVersion(row.id, row.version), row.publishedAt]));
+}
+
 async function articleRows(db: Queryable, tenant: string, articles: readonly ReadArticle[], now: Date) {
+  const days = await firstDays(db, tenant);
   const rows: (typeof article.$inferInsert)[] = [];
-  for (const { paper, id, ...said } of articles)
+  for (const { paper, id: name, publishedAt, ...said } of articles) {
+    const id = storedId(tenant, name);
     rows.push({
       ...said,
-      id: storedId(tenant, id),
+      id,
       tenant,
+      publishedAt: publishedAt ?? days.get(inVersion(id, said.version)) ?? now,
       files: paper ? [await keepPaper(db, paper, now)] : [],
     });
+  }
   return rows;
 }
 

@@ -159,6 +159,16 @@ test('one that customers do not reach yet says what it waits for, and who brings
   expect(screen.getByText('筹备中')).toBeTruthy();
 });
 
+test('texts that nobody has confirmed are no agreement yet: the desk says who reads and who publishes them', async () => {
+  workAs('tenants');
+  answer('staffTenantShow', sampleTenant({ state: 'preparing' }));
+  const opening = { missing: ['text:SERVICE', 'text:PRIVACY'], draft: true };
+  fetched.mockResolvedValue({ ok: true, status: 200, json: async () => opening } as unknown as Response);
+  open('facts');
+  const panel = await screen.findByRole('region', { name: '开通准备' });
+  expect(within(panel).getByRole('listitem').textContent).toContain('初始文本待审阅');
+});
+
 test('one that is open says nothing of it', async () => {
   workAs('tenants');
   open('facts');

@@ -3,7 +3,7 @@ import { PageHeader } from '@portal/shared/ui/frame';
 import { useParams } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
 import { audienceTag, renewTenants, stateTag } from '../../session/tenants';
-import { missingOf } from './opening/missing';
+import { notWaiting, openingOf } from './opening/missing';
 import { OpeningPanel } from './opening/opening-panel';
 import { TenantTabs } from './tenant-tabs';
 
@@ -12,7 +12,7 @@ const crumbs = [{ title: '租户', path: '/desk/tenants' }];
 /** The tenant and, as long as it waits for customers, what it waits for. */
 async function load(code: string, signal: AbortSignal) {
   const facts = await staffCall('staffTenantShow', { body: { tenant: code } }, signal);
-  return { facts, missing: facts.state === 'preparing' ? await missingOf(code, signal) : [] };
+  return { facts, opening: facts.state === 'preparing' ? await openingOf(code, signal) : notWaiting };
 }
 
 const notThere = (error: unknown) =>
@@ -45,9 +45,9 @@ export function Component() {
         }
       />
       <LoadedArea loaded={tenant} skeleton={<TextSkeleton lines={10} />} failed={notThere}>
-        {({ facts: now, missing }) => (
+        {({ facts: now, opening }) => (
           <>
-            {now.state === 'preparing' && <OpeningPanel code={code} missing={missing} />}
+            {now.state === 'preparing' && <OpeningPanel code={code} opening={opening} />}
             <TenantTabs tenant={now} onChanged={changed} />
           </>
         )}

@@ -3,7 +3,7 @@ export { caseEvent, holiday, recognition, reviewPolicy, reviewTask } from './cas
 export { adminChange, bankAccount, changeRequest } from './company-changes';
 export { companyRequest } from './company-requests';
 export { article, message, noticeRead } from './content';
-export { contentVersion } from './content-versions';
+export { contentDraft, contentVersion } from './content-versions';
 export { dataSealing } from './data-sealing';
 export { dispatch, paperReminder } from './dispatch';
 export { storedFile } from './files';

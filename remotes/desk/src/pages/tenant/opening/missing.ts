@@ -20,10 +20,19 @@ const names: Readonly<Record<OpeningPart, string>> = {
   'page:centre': '登录后的首页',
 };
 
-/** What a tenant waits for before customers are served, as the gateway tells it. */
-export async function missingOf(code: string, signal: AbortSignal): Promise<readonly OpeningPart[]> {
+/** What a tenant waits for before customers are served. */
+export interface Opening {
+  readonly missing: readonly OpeningPart[];
+  /** The texts are there, and wait to be confirmed. */
+  readonly draft?: boolean;
+}
+
+export const notWaiting: Opening = { missing: [] };
+
+/** As the gateway tells it. */
+export async function openingOf(code: string, signal: AbortSignal): Promise<Opening> {
   const path = `/tenants/${encodeURIComponent(code)}/opening`;
-  return (await deployRead<{ missing: OpeningPart[] }>(path, signal)).missing;
+  return deployRead<Opening>(path, signal);
 }
 
 /** What somebody can do about several parts at once. */
@@ -35,9 +44,21 @@ export interface MissingGroup {
   readonly here?: true;
 }
 
-const groups: readonly (Omit<MissingGroup, 'names'> & { readonly has: (part: OpeningPart) => boolean })[] = [
+const drafted =
+  '初始文本待审阅：请由法务审阅后，由平台运维以 portal content confirm 确认，或以 portal content push 发布修订文本';
+
+const groups: readonly (Omit<MissingGroup, 'names'> & {
+  readonly has: (part: OpeningPart) => boolean;
+  /** The way where a draft waits. */
+  readonly draftWay?: string;
+})[] = [
   { title: '运营主体资料', way: '在“资料”中填写', here: true, has: (part) => part.startsWith('fact:') },
-  { title: '协议文本', way: '由平台运维以 portal content push 发布', has: (part) => part.startsWith('text:') },
+  {
+    title: '协议文本',
+    way: '由平台运维以 portal content push 发布',
+    draftWay: drafted,
+    has: (part) => part.startsWith('text:'),
+  },
   {
     title: '页面版本',
     way: '由平台运维以 portal assign 上线',
@@ -45,8 +66,12 @@ const groups: readonly (Omit<MissingGroup, 'names'> & { readonly has: (part: Ope
   },
 ];
 
-export function missingGroups(missing: readonly OpeningPart[]): MissingGroup[] {
+export function missingGroups({ missing, draft = false }: Opening): MissingGroup[] {
   return groups
-    .map(({ has, ...group }) => ({ ...group, names: missing.filter(has).map((part) => names[part]) }))
+    .map(({ has, draftWay, ...group }) => ({
+      ...group,
+      ...(draft && draftWay && { way: draftWay }),
+      names: missing.filter(has).map((part) => names[part]),
+    }))
     .filter((group) => group.names.length > 0);
 }
