@@ -268,6 +268,14 @@ describeWithDemo('staff', (database) => {
     let recoveryCodes: readonly string[];
     let address: string;
 
+    test('reads which login name a password must not hold', async () => {
+      const admin = await loggedIn('admin');
+      const { link } = await admin.ok('staffInvite', { body: { ...person, loginName: 'limei' } });
+      const body = { token: link?.split('#')[1] ?? '', displayName: '李梅', password: 'Limei@2026xy' };
+      const { envelope } = await platform.staff().call('staffAcceptBegin', { body });
+      expect(envelope).toMatchObject({ body: { fields: { password: '密码不能包含登录名 limei' } } });
+    });
+
     test('is invited, follows the link once and logs in with the own authenticator', async () => {
       const admin = await loggedIn('admin');
       const { link } = await admin.ok('staffInvite', { body: person });
@@ -277,7 +285,6 @@ describeWithDemo('staff', (database) => {
       for (const [password, fault] of [
         ['kurz', expect.any(String)],
         ['Zhangwei@2026', expect.stringContaining('密码')],
-        ['Zhang.Wei@2026x', '密码不能包含登录名 zhang.wei'],
       ] as const) {
         const { envelope } = await visitor.call('staffAcceptBegin', { body: { ...chosen, password } });
         expect(envelope).toMatchObject({ status: '400', body: { fields: { password: fault } } });
