@@ -6,7 +6,7 @@ export const layers = {
   src: [
     ['testing.ts'],
     ['prepared.ts', 'public.ts'],
-    ['open-database.ts'],
+    ['installed-portal.ts', 'open-database.ts'],
     ['open-pglite.ts', 'open-postgres.ts'],
     ['[^/]+'],
   ],

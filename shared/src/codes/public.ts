@@ -32,7 +32,7 @@ export {
 export { firstPasswordText, passwordChangedText, resetOverText } from './password-texts';
 export type { Permission, PermissionHolder } from './permissions';
 export { portalName, prodCodes } from './products';
-export { proofWays, transferExpiredText } from './proof-ways';
+export { faceTriesOverText, proofWays, transferExpiredText } from './proof-ways';
 export { staleInputText } from './refusal-texts';
 export {
   type CompanyRole,

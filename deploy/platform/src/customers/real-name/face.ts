@@ -1,4 +1,5 @@
 import { faceCheck } from '@portal/database/schema/platform';
+import { faceTriesOverText } from '@portal/shared/codes';
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -56,7 +57,7 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
     const last = await lastFace(transaction, compCode, purpose, now);
     const failures = last && now.getTime() - last.createdAt.getTime() < 86_400_000 ? last.failures : 0;
     if (last?.state === 'REVIEWING') throw conflict('照片正在人工审核，请等待审核结果');
-    if (failures >= faceTries) throw conflict('今日身份核验次数已用完，请明天再试或使用对公打款');
+    if (failures >= faceTries) throw conflict(faceTriesOverText);
     const made: FaceRow = {
       faceId: newCode('F'),
       compCode,

@@ -3,6 +3,7 @@ import { reviewTask } from '@portal/database/schema/platform';
 import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import type { CallReply } from '@portal/shared/contract';
 import { caseOutcomes } from '@portal/shared/contract/case-states';
+import { newBankSerialNo } from '@portal/shared/validators';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { noteOnCases } from '../../domain/case/case-events';
 import type { Case } from '../../domain/case/case-rules';
@@ -59,7 +60,8 @@ function checkDecision(
   const { choices, findings } = caseRules.of(task.kind);
   const choice = choices(task.compStatus).find((one) => one.outcome === outcome);
   if (!choice) throw conflict(`该事项不能${caseOutcomes[outcome]}`);
-  if (choice.wants && bankSerialNo === undefined) throw fieldFault('bankSerialNo', '请输入银行流水号');
+  const unpaid = choice.wants ? newBankSerialNo(bankSerialNo) : null;
+  if (unpaid !== null) throw fieldFault('bankSerialNo', unpaid);
   const paid = choice.wants && bankSerialNo !== undefined ? { bankSerialNo } : {};
   if (choice.outcome === 'approve') return { outcome: 'approve', reason, reasons: {}, ...paid };
   if (Object.keys(reasons).some((field) => !Object.hasOwn(findings, field)))

@@ -1,4 +1,4 @@
-import { consentText } from '@portal/shared/codes';
+import { consentText, faceTriesOverText } from '@portal/shared/codes';
 import { Alert, Checkbox } from '@portal/shared/ui';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../../forms/consent-link';
@@ -20,7 +20,7 @@ export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
   const [form] = Form.useForm<Values>();
   const { submit, busy, fault } = useSubmit(form, ({ sendSms = false }) => onStart(sendSms));
   if (remainTimes === 0) {
-    return <Alert type="warning" showIcon title="今日身份核验次数已用完，请明天再试或使用对公打款" />;
+    return <Alert type="warning" showIcon title={faceTriesOverText} />;
   }
   return (
     <Form form={form} name="face" onFinish={submit}>
