@@ -176,7 +176,7 @@ export async function agreeToCertificate(page: Page): Promise<void> {
   const toggle = card.getByRole('button', { name: '数字证书与签章' });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   await card.getByRole('checkbox').check();
-  await card.getByRole('button', { name: '确认申请' }).click();
+  await card.getByRole('button', { name: /^确认(申请|授权)$/ }).click();
   await expect(card.getByText('已完成')).toBeVisible();
 }
 
