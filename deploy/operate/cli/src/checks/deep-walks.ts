@@ -127,9 +127,9 @@ export const deepWalks: readonly DeepWalk[] = [
   {
     name: 'readme',
     proves:
-      'the command blocks of README.md and deploy/operate/run/README.md work as they stand there, in a fresh clone',
+      'the command blocks of the READMEs and the handbook work as they stand there, in a fresh clone',
     minutes: 8,
-    guards: [...everything, 'README.md', 'deploy/operate/content'],
+    guards: [...everything, 'README.md', 'README.zh-CN.md', 'deploy/docs', 'deploy/operate/content'],
     runs: { unit: ['deploy/operate/cli/src/readme/typed-blocks.deep.test.ts'] },
   },
   {

@@ -7,7 +7,7 @@ import { outsideFiles } from '../create/outside-files';
 import { packagesFor, sharedPeers, workspaceVersions } from '../create/pack-packages';
 import { CommandError } from '../progress';
 import { root } from '../workspace';
-import { type CommandBlock, commandBlocks, commandFiles } from './testing/command-blocks';
+import { type CommandBlock, commandBlocks, commandFiles, translatedFiles } from './testing/command-blocks';
 import { commandsOf } from './testing/shell-words';
 
 /** Where a block is typed decides which scripts and files there are. */
@@ -31,16 +31,24 @@ const systemPrograms = new Set([
   'cat',
   'cd',
   'createdb',
+  'curl',
   'docker',
   'export',
+  'journalctl',
   'kubectl',
+  'openssl',
   'pg_dump',
   'pg_restore',
+  'psql',
+  'sha256sum',
   'sudo',
   'sudoedit',
+  'systemctl',
+  'tar',
 ]);
 
 async function portalFaults([name = 'help', ...args]: readonly string[]): Promise<string[]> {
+  if (name === 'help' && args.length === 0) return [];
   const found = Object.values(commandGroups).find((commands) => Object.hasOwn(commands, name))?.[name];
   if (!found) return [`there is no command "portal ${name}"`];
   const { help } = await found.load();
@@ -98,9 +106,26 @@ function placesOf(blocks: readonly CommandBlock[]): [CommandBlock, PackageFolder
   });
 }
 
+/** The lines of a file's blocks that are typed there. */
+const typedLines = (file: string): ReadonlySet<string> =>
+  new Set(
+    commandBlocks(file)
+      .filter(({ markers }) => !markers.has('not-here') && !markers.has('typed-in'))
+      .flatMap(({ lines }) => lines.map(({ text }) => text)),
+  );
+
+/** The lines of a block that the file named by its marker does not have. */
+function missingIn({ markers, lines }: CommandBlock): string[] {
+  const file = markers.get('typed-in') ?? '';
+  const typed = typedLines(file);
+  return lines.filter(({ text }) => !typed.has(text)).map(({ place, text }) => `${place}: ${file} types no "${text}"`);
+}
+
 async function faultsIn(file: string): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [{ lines }, place] of placesOf(commandBlocks(file)))
+  const blocks = commandBlocks(file);
+  const faults = blocks.filter(({ markers }) => markers.has('typed-in')).flatMap(missingIn);
+  const own = blocks.filter(({ markers }) => !markers.has('typed-in'));
+  for (const [{ lines }, place] of placesOf(own))
     for (const line of lines)
       for (const command of commandsOf(line.text))
         for (const fault of await faultsOf(command, place)) faults.push(`${line.place}: ${fault}`);
@@ -108,6 +133,26 @@ async function faultsIn(file: string): Promise<string[]> {
 }
 
 test.each(commandFiles)('every command and option in the blocks of %s exists', async (file) => {
-  expect(commandBlocks(file).flatMap(({ lines }) => lines).length).toBeGreaterThan(3);
+  if (!translatedFiles.includes(file))
+    expect(commandBlocks(file).flatMap(({ lines }) => lines).length).toBeGreaterThan(3);
   expect(await faultsIn(file)).toEqual([]);
+});
+
+/** The commands that a text names in the middle of a sentence. */
+const namedCommands = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/`(?:npm run |npx )?(portal [a-z][^`…]*)`/g)].map(
+    ([, command = '']) => command,
+  );
+
+test.each(translatedFiles)('every portal command that the sentences of %s name exists', async (file) => {
+  const faults: string[] = [];
+  for (const command of namedCommands(file))
+    for (const [, ...words] of commandsOf(command))
+      faults.push(...(await portalFaults(words.filter((one) => one !== '--'))));
+  expect(faults).toEqual([]);
+});
+
+test('the files in Chinese have commands, in blocks and in sentences', () => {
+  expect(translatedFiles.flatMap(commandBlocks).length).toBeGreaterThan(40);
+  expect(translatedFiles.flatMap(namedCommands).length).toBeGreaterThan(40);
 });

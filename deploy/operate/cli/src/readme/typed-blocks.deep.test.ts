@@ -34,8 +34,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 10 * minute);
 
-const whyNot = ({ markers }: CommandBlock): string | undefined =>
-  markers.get('not-here') ?? (markers.has('postgres') && !hasPostgres ? 'needs a PostgreSQL' : undefined);
+function whyNot({ markers }: CommandBlock): string | undefined {
+  const typedIn = markers.get('typed-in');
+  if (typedIn) return `the same lines are in ${typedIn}`;
+  return markers.get('not-here') ?? (markers.has('postgres') && !hasPostgres ? 'needs a PostgreSQL' : undefined);
+}
 
 for (const block of commandFiles.flatMap(commandBlocks)) {
   const title = `${block.place}: ${block.lines[0]?.text}`;

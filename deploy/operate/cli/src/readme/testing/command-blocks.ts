@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../workspace';
 
-/** The files whose commands people type. */
-export const commandFiles = ['README.md', 'deploy/operate/run/README.md'] as const;
+const handbook = 'deploy/docs/zh';
+
+/** The READMEs have the commands first. The files in Chinese have many of the same, and some of their own. */
+export const translatedFiles: readonly string[] = [
+  'README.zh-CN.md',
+  ...readdirSync(join(root, handbook))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${handbook}/${name}`),
+];
+
+/** The files whose commands people type, in the order in which they are typed. */
+export const commandFiles: readonly string[] = ['README.md', 'deploy/operate/run/README.md', ...translatedFiles];
 
 /** What a comment before a block says about how it is typed: see this package's README. */
 const markers = {
@@ -13,6 +23,7 @@ const markers = {
   changed: /^changed (\S+)$/,
   in: /^in (\S+)$/,
   postgres: /^postgres$/,
+  'typed-in': /^typed-in (\S+)$/,
   'not-here': /^not-here: (.+)$/,
 } as const;
 
