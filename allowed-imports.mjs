@@ -6,8 +6,10 @@ import { readFileSync } from 'node:fs';
 
 const packages = {
   host: ['shared'],
-  'remotes/[^/]+': ['shared'],
+  'remotes/(?!desk/)[^/]+': ['shared'],
+  'remotes/desk': ['deploy/docs', 'shared'],
   shared: [],
+  'deploy/docs': [],
   'deploy/delivery/gateway': [
     'deploy/teams/service',
     'deploy/operate/http',

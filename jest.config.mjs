@@ -52,7 +52,7 @@ export default {
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
-        '\\.(css|svg|webp)(\\?text)?$': '<rootDir>/shared/test/empty-asset.cjs',
+        '\\.(css|svg|webp|md)(\\?text)?$': '<rootDir>/shared/test/empty-asset.cjs',
       },
       transform: { '\\.tsx?$': swc('commonjs'), '\\.m?js$': swc('commonjs') },
       transformIgnorePatterns: [],

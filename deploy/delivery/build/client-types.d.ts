@@ -9,6 +9,10 @@ declare module '*.svg?text' {
   const text: string;
   export default text;
 }
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
 declare module '*.svg' {
   const address: string;
   export default address;

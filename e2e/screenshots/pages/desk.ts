@@ -26,6 +26,8 @@ export const deskPages: readonly Subject[] = [
   { name: '发布-试用链接', staff: 'ceshi', path: '/desk/releases?tab=links' },
   { name: '员工', staff: 'zhuguan', path: '/desk/staff' },
   { name: '审计', staff: 'shenji', path: '/desk/audit' },
+  { name: '帮助', staff: 'chushen', path: '/desk/help' },
+  { name: '帮助-日常运行', staff: 'chushen', path: '/desk/help/operation' },
   { name: '我的登录', staff: 'chushen', path: '/desk/sessions' },
   { name: '开通账号', path: '/desk/accept#link' },
   { name: '企业账号登录-未完成', path: '/desk/oidc' },

@@ -23,6 +23,8 @@ export const routes: RouteObject[] = [
       { path: 'staff', lazy: () => import('./pages/staff/page'), handle: page('员工') },
       { path: 'audit', lazy: () => import('./pages/audit/page'), handle: page('审计') },
       { path: 'sessions', lazy: () => import('./pages/sessions/page'), handle: page('我的登录') },
+      { path: 'help', lazy: () => import('./pages/help/page'), handle: page('帮助') },
+      { path: 'help/:chapter', lazy: () => import('./pages/help/page'), handle: page('帮助') },
     ],
   },
   { path: '/desk/accept', lazy: () => import('./pages/accept/page'), handle: page('开通账号') },

@@ -26,6 +26,7 @@ describe('build id', () => {
   test.each([
     ['a source', 'remote/src/routes.tsx'],
     ['the preset', 'preset/preset.ts'],
+    ['a text that the bundle has', 'remote/src/chapter.md'],
     ['the lock file above', 'pnpm-lock.yaml'],
   ])('changing %s changes it', (_, file) => {
     const before = id();

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage']);
 /** These files never reach a bundle, so a change to them must not make a new release. */
-const notBuilt = /(\.test\.tsx?|\.md|\.log)$/;
+const notBuilt = /(\.test\.tsx?|^README\.md|\.log)$/;
 
 function* filesBelow(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -25,14 +25,24 @@ export const recordFile = 'release.json';
 /** Written last, so that an interrupted build never passes for a finished one. */
 export const completeMark = '.complete';
 
+const sharedName = '@portal/shared';
+
 const here = dirname(fileURLToPath(import.meta.url));
 const record = dirname(createRequire(import.meta.url).resolve('@portal/release-record'));
 
-/** The other sources that end up in a package's bundles: the preset shapes them all, and the host contains shared. */
-function compiledWith(manifest: PackageManifest): string[] {
-  const shared = join(manifest.directory, 'node_modules/@portal/shared');
+/**
+ * The other sources that end up in a package's bundles: the preset shapes them all, and the host contains shared. A
+ * remote brings the other packages of the workspace that it names.
+ */
+function compiledWith({ directory, portal, dependencies }: PackageManifest): string[] {
+  const folderOf = (name: string) => join(directory, 'node_modules', name);
   const preset = [here, record];
-  return manifest.portal.kind === 'host' ? [...preset, join(shared, 'src'), join(shared, 'package.json')] : preset;
+  const shared = folderOf(sharedName);
+  if (portal.kind === 'host') return [...preset, join(shared, 'src'), join(shared, 'package.json')];
+  const brought = Object.entries(dependencies).filter(
+    ([name, version]) => version.startsWith('workspace:') && name !== sharedName,
+  );
+  return [...preset, ...brought.map(([name]) => folderOf(name))];
 }
 
 export function locateBuild(directory: string, mode: BuildMode = 'production'): BuildLocation {

@@ -95,6 +95,7 @@ export function moduleRules(manifest: PackageManifest, stylesAs: StylesAs): Rule
     },
     // The worker starts by its address; the gateway serves it by its file ending.
     { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
+    { test: /\.md$/, type: 'asset/source' },
     {
       test: /\.(svg|png|webp)$/,
       oneOf: [

@@ -76,12 +76,13 @@ export interface PackageManifest {
   name: string;
   version: string;
   portal: z.infer<typeof portalField>;
+  dependencies: Readonly<Record<string, string>>;
 }
 
 export function readPackageManifest(directory: string): PackageManifest {
   const file = join(directory, 'package.json');
   const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  const { name, version, portal } = parsed.data;
-  return { directory, name: name.replace(/^@[^/]+\//, ''), version, portal };
+  const { name, version, portal, dependencies } = parsed.data;
+  return { directory, name: name.replace(/^@[^/]+\//, ''), version, portal, dependencies };
 }

@@ -10,6 +10,7 @@ import {
   TeamIcon,
   UserIcon,
 } from '@portal/shared/ui/frame';
+import { BookIcon } from './book-icon';
 import { LayersIcon } from './layers-icon';
 
 export interface DeskPage {
@@ -41,6 +42,7 @@ export const deskPages: readonly DeskPage[] = [
   { path: '/desk/staff', title: '员工', letter: 'y', icon: TeamIcon, roles: ['admin'] },
   { path: '/desk/audit', title: '审计', letter: 'j', icon: FileIcon, roles: ['audit', 'admin'] },
   { path: '/desk/sessions', title: '我的登录', letter: 'd', icon: KeyIcon },
+  { path: '/desk/help', title: '帮助', letter: 'b', icon: BookIcon },
 ];
 
 /** The page at an address: the longest path that the address begins with. */
