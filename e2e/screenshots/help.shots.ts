@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { enter } from '../support/enter';
 import { secondTenant } from '../support/tenants';
 import { pages } from './pages';
 import { settle } from './settle';
+import { smallerWebp } from './smaller-webp';
 
 /**
  * The pictures in the answers of the help pages: `npm run portal screenshots -- --for-help` makes them again, so that
@@ -26,25 +27,6 @@ const sites = [
 
 const picture = { width: 880, height: 550, quality: 0.72 };
 
-/** Draws a PNG smaller, as WebP: the browser itself is the encoder. */
-function smaller(page: Page, png: Buffer): Promise<string> {
-  return page.evaluate(
-    async ({ base64, width, height, quality }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${base64}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      Object.assign(canvas, { width, height });
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(image, 0, 0, width, height);
-      return canvas.toDataURL('image/webp', quality).split(',')[1] ?? '';
-    },
-    { base64: png.toString('base64'), ...picture },
-  );
-}
-
 for (const { remote, baseURL } of sites)
   for (const [file, name] of Object.entries(subjects))
     test(`${remote}: ${name}`, async ({ browser }) => {
@@ -61,6 +43,6 @@ for (const { remote, baseURL } of sites)
       const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       const empty = await context.newPage();
       const target = join(import.meta.dirname, `../../remotes/${remote}/src/pages/help/pictures/${file}.webp`);
-      writeFileSync(target, Buffer.from(await smaller(empty, png), 'base64'));
+      writeFileSync(target, await smallerWebp(empty, png, picture));
       await context.close();
     });

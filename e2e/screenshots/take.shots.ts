@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, test } from '@playwright/test';
 import { atRest } from '../support/at-rest';
 import { enter } from '../support/enter';
-import { signIn, staffOrigin } from '../support/staff';
+import { staffOrigin } from '../support/staff';
 import { secondTenant } from '../support/tenants';
 import { folder, sites } from './folder';
 import { settle } from './settle';
+import { sessionOf } from './staff-session';
 import { addressOf, pictureName, type Subject, schemes, widths } from './subject';
 import { subjectsOf } from './subjects-of';
 
@@ -18,22 +19,6 @@ const askedWindows = widths
 const askedSites = sites.filter((site) => !TENANT || site === TENANT);
 
 type Site = (typeof sites)[number];
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** A one-time code is good once, so each person of the desk logs in once. */
-const sessions = new Map<string, Session>();
-
-async function sessionOf(browser: Browser, staff: string): Promise<Session> {
-  const known = sessions.get(staff);
-  if (known) return known;
-  const context = await browser.newContext({ baseURL: staffOrigin });
-  await signIn(await context.newPage(), staff);
-  const session = await context.storageState();
-  await context.close();
-  sessions.set(staff, session);
-  return session;
-}
-
 /** The host name of the site, and the session of the person there. */
 async function optionsFor(browser: Browser, site: Site, { staff }: Subject): Promise<BrowserContextOptions> {
   if (site === 'jinqiao') return { baseURL: secondTenant };

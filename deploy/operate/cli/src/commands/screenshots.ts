@@ -12,7 +12,7 @@ export const help: CommandHelp = {
     tenant: { type: 'string', description: 'default, jinqiao or desk alone' },
     width: { type: 'string', description: '1440, 992 or 375 alone' },
     scheme: { type: 'string', description: 'light or dark alone' },
-    'for-help': { type: 'boolean', description: 'only the pictures of the help pages, into the sources of both sites' },
+    'for-help': { type: 'boolean', description: 'only the pictures of the help pages and the handbook, into their sources' },
   },
   examples: [
     'npm run portal screenshots',
@@ -30,7 +30,7 @@ export async function run({ positionals: [folder], options }: CommandInput): Pro
     ),
   );
   const forHelp = options['for-help'] === true;
-  const files = forHelp ? ['help.shots.ts'] : ['take.shots.ts'];
+  const files = forHelp ? ['help.shots.ts', 'handbook.shots.ts'] : ['take.shots.ts'];
   runPlaywright('screenshots/playwright.config.ts', files, { SCREENSHOTS: target, ...asked });
   process.stdout.write(forHelp ? 'Build and commit what has changed.\n' : `${target}\n`);
 }
