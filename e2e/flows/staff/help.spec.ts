@@ -48,7 +48,7 @@ test('staff read the handbook at the desk, each chapter with its pictures, also 
   await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  const table = page.getByRole('region', { name: /^表格：类型/ });
+  const table = page.getByRole('region', { name: /^表格：按键/ });
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);

@@ -48,6 +48,11 @@ test.each(files.map((file) => [relative(root, file), file]))('%s: no two heading
   expect(anchors).toEqual([...new Set(anchors)]);
 });
 
+test.each(files.map((file) => [relative(root, file), file]))('%s: every column has a title', (_, file) => {
+  const tables = tokensOf(file).filter((token) => token.type === 'table');
+  expect(tables.filter(({ header }) => header.some(({ text }) => text === '')).map(({ raw }) => raw)).toEqual([]);
+});
+
 test('every picture is in a chapter, is described and is small', () => {
   const shown = files.flatMap(tokensOf).filter((token) => token.type === 'image');
   expect(pictures.length).toBeGreaterThan(0);
