@@ -41,6 +41,7 @@ const systemPrograms = new Set([
   'pg_restore',
   'psql',
   'sha256sum',
+  'skopeo',
   'sudo',
   'sudoedit',
   'systemctl',
