@@ -126,8 +126,7 @@ export const deepWalks: readonly DeepWalk[] = [
   },
   {
     name: 'readme',
-    proves:
-      'the command blocks of the READMEs and the handbook work as they stand there, in a fresh clone',
+    proves: 'the command blocks of the READMEs and the handbook work as they stand there, in a fresh clone',
     minutes: 8,
     guards: [...everything, 'README.md', 'README.zh-CN.md', 'deploy/docs', 'deploy/operate/content'],
     runs: { unit: ['deploy/operate/cli/src/readme/typed-blocks.deep.test.ts'] },

@@ -12,7 +12,10 @@ export const help: CommandHelp = {
     tenant: { type: 'string', description: 'default, jinqiao or desk alone' },
     width: { type: 'string', description: '1440, 992 or 375 alone' },
     scheme: { type: 'string', description: 'light or dark alone' },
-    'for-help': { type: 'boolean', description: 'only the pictures of the help pages and the handbook, into their sources' },
+    'for-help': {
+      type: 'boolean',
+      description: 'only the pictures of the help pages and the handbook, into their sources',
+    },
   },
   examples: [
     'npm run portal screenshots',
