@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseRecord } from './record';
+import { type Sentence, say } from './sentence';
 
 /**
  * The form of a record that comes from outside. The gate judges its meaning. Fields that a later build adds pass
@@ -121,15 +122,22 @@ function withoutUndefined(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
+const malformed = (where: string) =>
+  say(`发布记录的格式不正确：${where}`, `The release's record has not the right form: ${where}`);
+const tooDeep = say(
+  '发布记录嵌套过深：请使用 @portal/build 预设重新构建。',
+  "The release's record is nested too deeply: build it again with the preset of @portal/build.",
+);
+
 /** The record, or the fault in its form. */
-export function parseReleaseRecord(value: unknown): { record: ReleaseRecord } | { fault: string } {
+export function parseReleaseRecord(value: unknown): { record: ReleaseRecord } | { fault: Sentence } {
   const parsed = record.safeParse(value);
-  if (!parsed.success) return { fault: z.prettifyError(parsed.error) };
+  if (!parsed.success) return { fault: malformed(z.prettifyError(parsed.error)) };
   try {
     return { record: withoutUndefined(parsed.data) as ReleaseRecord };
   } catch (error) {
     // The schema lets some fields pass unread. They may be nested so deeply that they cannot be written again.
-    if (error instanceof RangeError) return { fault: '发布记录嵌套过深：请使用 @portal/build 预设重新构建。' };
+    if (error instanceof RangeError) return { fault: tooDeep };
     throw error;
   }
 }

@@ -1,12 +1,13 @@
 import type { Database, Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
 import { refuseEnded } from './ended-releases';
 import { fallbackIdOf, runFault } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused, NotThere } from './refusal';
 import { historyActions, releaseHistory } from './release-history';
 import type { Running } from './running-releases';
 import { findRelease } from './stored-release';
@@ -28,7 +29,7 @@ interface JointAssignment {
 async function assignmentOf(transaction: Queryable, running: Running, wanted: SlotRelease): Promise<Move> {
   const { slot, package: packageName, build, expectedGeneration, despiteVerdict } = wanted;
   const to = await findRelease(transaction, packageName, build);
-  if (!to) throw new ReleaseRefused([`没有已发布的构建 ${packageName}@${build}：请先发布。`]);
+  if (!to) throw new NotThere('release', `${packageName}@${build}`);
   const current = running.get(slot);
   // An assignment of the running release keeps its fall-back and its canary. Another release ends both.
   const same = current?.id === to.id ? current : undefined;
@@ -95,19 +96,27 @@ export async function rollbackMove(
 ): Promise<Move> {
   const current = running.get(slot);
   if (!current)
-    throw new ReleaseRefused([`租户 ${tenant} 的插槽 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`]);
-  const passedOver: string[] = [];
+    throw new ChangeRefused([
+      say(
+        `租户 ${tenant} 的插槽 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`,
+        `${tenant}/${slot} runs nothing, so there is nothing to go back from: assign a release.`,
+      ),
+    ]);
+  const passedOver: Sentence[] = [];
   let to: CatalogRelease | undefined;
   for await (const release of earlierReleases(transaction, tenant, slot)) {
     const fault = runFault(release);
-    if (fault && !to) passedOver.push(`已跳过：${fault}`);
+    if (fault && !to) passedOver.push(say(`已跳过：${fault.zh}`, `Passed over: ${fault.en}`));
     if (fault || release.id === without || release.id === (to ?? current).id) continue;
     if (to) return { slot, to, lastGoodId: release.id, canary: null, expectedGeneration, warnings: passedOver };
     to = release;
   }
   if (!to)
-    throw new ReleaseRefused([
-      `租户 ${tenant} 的插槽 ${slot} 没有可回退的版本：请用 assign 指定其他版本。`,
+    throw new ChangeRefused([
+      say(
+        `租户 ${tenant} 的插槽 ${slot} 没有可回退的版本：请用 assign 指定其他版本。`,
+        `${tenant}/${slot} ran nothing else to which it could go back: assign another release.`,
+      ),
       ...passedOver,
     ]);
   return { slot, to, lastGoodId: null, canary: null, expectedGeneration, warnings: passedOver };

@@ -1,11 +1,12 @@
 import type { Database } from '@portal/database';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { type Assignment, onlyMove } from './assign';
 import type { CatalogCanary } from './catalog';
 import { refuseEnded } from './ended-releases';
 import { fallbackIdOf } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused } from './refusal';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
 import { findRelease } from './stored-release';
@@ -24,7 +25,8 @@ type Result = Promise<Omit<Moved, 'slot'>>;
 
 function runningWithCanary(running: Running, slot: string): RunningRelease & { canary: CatalogCanary } {
   const current = running.get(slot);
-  if (!current?.canary) throw new ReleaseRefused([`插槽 ${slot} 没有正在进行的灰度发布。`]);
+  if (!current?.canary)
+    throw new ChangeRefused([say(`插槽 ${slot} 没有正在进行的灰度发布。`, `Slot ${slot} has no canary.`)]);
   return { ...current, canary: current.canary };
 }
 
@@ -39,14 +41,38 @@ export function startCanary(database: Database, start: CanaryStart): Result {
       async plan(transaction, running) {
         const release = await findRelease(transaction, packageName, build);
         const current = running.get(slot);
-        const faults: string[] = [];
-        if (slot === 'host') faults.push('宿主不支持灰度发布：请用 assign 切换。');
+        const faults: Sentence[] = [];
+        if (slot === 'host')
+          faults.push(say('宿主不支持灰度发布：请用 assign 切换。', 'A host cannot be a canary: assign it.'));
         if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-          faults.push('灰度比例应为 1 到 99 的整数：全量请用 promote，停止请用 canary --stop。');
-        if (!release) faults.push(`没有已发布的构建 ${packageName}@${build}：请先发布。`);
-        if (!current) faults.push(`插槽 ${slot} 还没有正式版本：请先用 assign 指定。`);
-        if (release && release.id === current?.id) faults.push(`${buildName(release)} 已是插槽 ${slot} 的正式版本。`);
-        if (!release || !current || faults.length > 0) throw new ReleaseRefused(faults);
+          faults.push(
+            say(
+              '灰度比例应为 1 到 99 的整数：全量请用 promote，停止请用 canary --stop。',
+              'The share is a whole number from 1 to 99: promote gives it to all, canary --stop ends it.',
+            ),
+          );
+        if (!release)
+          faults.push(
+            say(
+              `没有已发布的构建 ${packageName}@${build}：请先发布。`,
+              `Nothing was published as ${packageName}@${build}: publish it first.`,
+            ),
+          );
+        if (!current)
+          faults.push(
+            say(
+              `插槽 ${slot} 还没有正式版本：请先用 assign 指定。`,
+              `Slot ${slot} runs nothing yet beside which a canary could run: assign a release first.`,
+            ),
+          );
+        if (release && release.id === current?.id)
+          faults.push(
+            say(
+              `${buildName(release)} 已是插槽 ${slot} 的正式版本。`,
+              `${buildName(release)} is what everybody gets in slot ${slot} already.`,
+            ),
+          );
+        if (!release || !current || faults.length > 0) throw new ChangeRefused(faults);
         const known = current.canary?.release.id === release.id ? current.canary : undefined;
         if (!despiteVerdict && percent > (known?.percent ?? 0)) await refuseEnded(transaction, release);
         const since = known?.since ?? new Date();

@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import type { Audience } from '@portal/database/schema/releases';
+import { say, withoutRepeats } from '@portal/release-record/sentence';
 import type { CatalogRelease } from './catalog';
 import { audienceFaults } from './gate/check-audience';
 import { tenantFaults } from './gate/gate';
@@ -49,7 +50,14 @@ export function checkGate(audience: Audience, moves: readonly Move[], running: R
     (canary ? [to, canary.release] : [to]).map(({ record }) => ({ slot, record })),
   );
   const misplaced = placed.flatMap(({ slot, record }) =>
-    slotOf(record) === slot ? [] : [`${record.package} 属于插槽 ${slotOf(record)}，不能用于插槽 ${slot}。`],
+    slotOf(record) === slot
+      ? []
+      : [
+          say(
+            `${record.package} 属于插槽 ${slotOf(record)}，不能用于插槽 ${slot}。`,
+            `${record.package} belongs in slot "${slotOf(record)}", not in slot "${slot}".`,
+          ),
+        ],
   );
   const wrong = [
     ...misplaced,
@@ -62,5 +70,5 @@ export function checkGate(audience: Audience, moves: readonly Move[], running: R
     wrong.length > 0
       ? wrong
       : combinations(moves, running).flatMap((releases) => tenantFaults(releases.map(({ record }) => record)));
-  if (faults.length > 0) throw new ReleaseRefused([...new Set(faults)]);
+  if (faults.length > 0) throw new ReleaseRefused(withoutRepeats(faults));
 }

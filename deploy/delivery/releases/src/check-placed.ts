@@ -1,4 +1,5 @@
 import type { Queryable } from '@portal/database';
+import { type Sentence, withoutRepeats } from '@portal/release-record/sentence';
 import type { CatalogRelease } from './catalog';
 import { runFault, runWarning } from './may-run';
 import type { Move } from './move';
@@ -24,7 +25,7 @@ export async function checkPlaced(
   transaction: Queryable,
   moves: readonly Move[],
   running: Running,
-): Promise<{ moves: Move[]; warnings: ReadonlyMap<string, readonly string[]> }> {
+): Promise<{ moves: Move[]; warnings: ReadonlyMap<string, readonly Sentence[]> }> {
   const now = await lockReleases(transaction, [
     ...moves.flatMap(idsOf),
     ...moves.flatMap(({ slot }) => usedBy(running.get(slot))),
@@ -34,7 +35,7 @@ export async function checkPlaced(
     releases: placedBy(move, running.get(move.slot)).map((one) => now.get(one.id) ?? one),
   }));
   const faults = placed.flatMap(({ releases }) => releases.map(runFault)).filter((fault) => fault !== undefined);
-  if (faults.length > 0) throw new ReleaseRefused([...new Set(faults)]);
+  if (faults.length > 0) throw new ReleaseRefused(withoutRepeats(faults));
   const warnings = placed.map(({ slot, releases }) => {
     const said = releases.map(runWarning).filter((warning) => warning !== undefined);
     return [slot, [...(moves.find((move) => move.slot === slot)?.warnings ?? []), ...said]] as const;

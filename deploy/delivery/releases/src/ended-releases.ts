@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
+import { say } from '@portal/release-record/sentence';
 import { formatMinute } from '@portal/shared/format';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
@@ -18,11 +19,12 @@ export interface ReleaseVerdict {
 
 const endedByVerdict: SlotAction = 'canary-rollback';
 
-const reasons: Record<string, string> = {
-  crashes: '页面崩溃',
-  'error-rate': '加载失败',
-  'load-time': '加载过慢',
-};
+const reasons = new Map([
+  ['crashes', say('页面崩溃', 'its pages crashed')],
+  ['error-rate', say('加载失败', 'it did not load')],
+  ['load-time', say('加载过慢', 'it loaded too slowly')],
+]);
+const otherReason = say('表现不佳', 'it did badly');
 
 /** The latest verdict on a release, wherever it ran; undefined if there is none. */
 export async function verdictOn(queryable: Queryable, name: string): Promise<ReleaseVerdict | undefined> {
@@ -42,8 +44,11 @@ export async function refuseEnded(queryable: Queryable, release: CatalogRelease)
   const verdict = await verdictOn(queryable, name);
   if (!verdict) return;
   const { at, tenant, slot, detail } = verdict;
-  const why = reasons[String(detail?.reason)] ?? '表现不佳';
+  const why = reasons.get(String(detail?.reason)) ?? otherReason;
   throw new ReleaseRefused([
-    `版本 ${name} 曾在租户 ${tenant} 的插槽 ${slot} 灰度，于 ${formatMinute(at)} 因${why}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
+    say(
+      `版本 ${name} 曾在租户 ${tenant} 的插槽 ${slot} 灰度，于 ${formatMinute(at)} 因${why.zh}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
+      `${name} was a canary of ${tenant}/${slot} and was rolled back by itself at ${formatMinute(at)}, because ${why.en}: see portal releases show ${name}, and add --yes to use it all the same.`,
+    ),
   ]);
 }

@@ -18,6 +18,9 @@ export interface ListedRelease {
   bytesRemovedAt: Date | null;
 }
 
+/** The slot in which a release belongs. */
+const slotColumn = sql<string>`coalesce(${release.record} ->> 'slot', 'host')`;
+
 /** Published releases, newest first. */
 export function listReleases(
   database: Database,
@@ -29,7 +32,7 @@ export function listReleases(
       version: release.version,
       build: release.build,
       kind: sql<string>`${release.record} ->> 'kind'`,
-      slot: sql<string>`coalesce(${release.record} ->> 'slot', 'host')`,
+      slot: slotColumn,
       publishedBy: release.publishedBy,
       publishedAt: release.publishedAt,
       standing: release.standing,
@@ -39,6 +42,12 @@ export function listReleases(
     .where(packageName === undefined ? undefined : eq(release.package, packageName))
     .orderBy(desc(release.id))
     .limit(limit);
+}
+
+/** Whether some published release belongs in a slot of this name. */
+export async function isSlotKnown(database: Database, slot: string): Promise<boolean> {
+  const found = await database.db.select({ id: release.id }).from(release).where(eq(slotColumn, slot)).limit(1);
+  return found.length > 0;
 }
 
 /** The release of that build, or the newest one of that version. */

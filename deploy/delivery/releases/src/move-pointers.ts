@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releases';
+import type { Sentence } from '@portal/release-record/sentence';
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
@@ -16,7 +17,7 @@ export interface Moved {
   changed: boolean;
   generation: number;
   /** Sentences for the person who made the change; left out if there are none. */
-  warnings?: readonly string[];
+  warnings?: readonly Sentence[];
 }
 
 export interface Change {

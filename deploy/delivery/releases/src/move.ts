@@ -1,3 +1,4 @@
+import type { Sentence } from '@portal/release-record/sentence';
 import type { CatalogCanary, CatalogRelease } from './catalog';
 
 export type SlotAction = 'assign' | 'rollback' | 'canary' | 'canary-stop' | 'canary-rollback' | 'promote';
@@ -28,7 +29,7 @@ export interface Move {
   /** The generation that the caller saw. The move is refused if it is another one by now. */
   expectedGeneration?: number | undefined;
   /** Sentences that the person who made the change should read. */
-  warnings?: readonly string[];
+  warnings?: readonly Sentence[];
   /** The audit's text, if it is more than the slot's own release. */
   audit?: { from?: string | null; to?: string | null; detail?: Record<string, unknown> };
 }

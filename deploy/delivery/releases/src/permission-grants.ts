@@ -1,13 +1,14 @@
 import type { Database, Queryable } from '@portal/database';
 import { permissionGrant, releaseAudit } from '@portal/database/schema/releases';
 import type { PermissionRecord } from '@portal/release-record';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { isEmployeeRole } from '@portal/shared/codes';
 import { isContractPermission } from '@portal/shared/codes/permissions';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CatalogPointer, CatalogRelease, PermissionGrant } from './catalog';
 import { announceCatalog } from './catalog-channel';
 import { isCompanyRoleCode } from './gate/check-permissions';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused } from './refusal';
 import { runningReleases } from './running-releases';
 
 export interface GrantChange {
@@ -38,24 +39,42 @@ export function declaredPermissions(slots: readonly RunningSlot[]): OwnPermissio
   return [...new Map(all.toReversed().map((permission) => [permission.code, permission])).values()].toReversed();
 }
 
-function roleFaults({ give, take }: GrantChange): string[] {
+function roleFaults({ give, take }: GrantChange): Sentence[] {
   const named = [...give, ...take];
   const unknown = named.filter((role) => !isEmployeeRole(role) && !isCompanyRoleCode(role));
   const both = give.filter((role) => take.includes(role));
   return [
-    ...unknown.map((role) => `没有角色 ${role}：请写成 E105（员工角色）或 SCM-C101（企业角色）。`),
-    ...both.map((role) => `角色 ${role} 不能同时授予和收回。`),
+    ...unknown.map((role) =>
+      say(
+        `没有角色 ${role}：请写成 E105（员工角色）或 SCM-C101（企业角色）。`,
+        `There is no role "${role}": write E105 (of employees) or SCM-C101 (of companies).`,
+      ),
+    ),
+    ...both.map((role) => say(`角色 ${role} 不能同时授予和收回。`, `Role ${role} is both given and taken.`)),
   ];
 }
 
-async function codeFaults(transaction: Queryable, { tenant, code, reset, give, take }: GrantChange): Promise<string[]> {
+async function codeFaults(
+  transaction: Queryable,
+  { tenant, code, reset, give, take }: GrantChange,
+): Promise<Sentence[]> {
   if (isContractPermission(code))
-    return [`权限 ${code} 由平台接口固定，不能在此更改：接口自己按角色放行，菜单须与接口一致。`];
+    return [
+      say(
+        `权限 ${code} 由平台接口固定，不能在此更改：接口自己按角色放行，菜单须与接口一致。`,
+        `Permission ${code} is fixed by the platform's calls: they decide by the role, and menus follow them.`,
+      ),
+    ];
   const running = [...(await runningReleases(transaction, tenant))];
   const known = declaredPermissions(running.map(([slot, release]) => ({ slot, release, canary: release.canary })));
   // A permission that no release declares any more can still be forgotten.
   if (known.some((permission) => permission.code === code) || (reset && give.length + take.length === 0)) return [];
-  return [`租户 ${tenant} 运行的版本没有声明权限 ${code}：用 portal grants ${tenant} 查看。`];
+  return [
+    say(
+      `租户 ${tenant} 运行的版本没有声明权限 ${code}：用 portal grants ${tenant} 查看。`,
+      `No release that ${tenant} runs declares permission "${code}": portal grants ${tenant} lists them.`,
+    ),
+  ];
 }
 
 async function grantsNow(queryable: Queryable, tenant: string, code: string): Promise<PermissionGrant[]> {
@@ -72,7 +91,7 @@ export function changeGrants(database: Database, change: GrantChange): Promise<P
   const { tenant: tenantCode, code, give, take, reset, by: grantedBy } = change;
   return database.db.transaction(async (transaction) => {
     const faults = [...(await codeFaults(transaction, change)), ...roleFaults(change)];
-    if (faults.length > 0) throw new ReleaseRefused(faults);
+    if (faults.length > 0) throw new ChangeRefused(faults);
     const before = await grantsNow(transaction, tenantCode, code);
     const named = [
       ...give.map((role) => ({ role, effect: 'give' }) as const),

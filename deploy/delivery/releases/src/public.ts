@@ -38,12 +38,12 @@ export { declaredPermissions, type GrantChange, type OwnPermission } from './per
 export type { Publication } from './publish';
 export type { AuditQuery, AuditRow } from './read-audit';
 export type { Placing } from './read-placings';
-export { GenerationMoved, ReleaseRefused } from './refusal';
+export { ChangeRefused, GenerationMoved, NotThere, ReleaseRefused } from './refusal';
 export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
 export { keepBytes } from './retention/keep-bytes';
 export type { SlotUse, StandingChanged } from './set-standing';
-export { sealSharedSecrets } from './shared-secret';
+export { sealSharedSecrets, unopenedSecrets } from './shared-secret';
 export type { ListedService } from './slot-services';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
 export type { TokenQuota } from './tokens/token-quota';

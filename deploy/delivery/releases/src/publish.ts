@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
 import type { ReleaseSource } from '@portal/release-record/bundle';
+import { say } from '@portal/release-record/sentence';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
 import { encodingFaults } from './check-encodings';
@@ -153,7 +154,12 @@ export async function publish(
         .where(and(eq(release.package, packageName), eq(release.build, build)))
         .for('no key update');
       if (before && !sameFiles(before.record, record))
-        throw new ReleaseRefused([`构建 ${packageName}@${build} 已发布过，但文件不同：请重新构建以得到新的构建号。`]);
+        throw new ReleaseRefused([
+          say(
+            `构建 ${packageName}@${build} 已发布过，但文件不同：请重新构建以得到新的构建号。`,
+            `${packageName}@${build} was published with other files: build again, for another build number.`,
+          ),
+        ]);
       return before;
     };
     const before = await known();

@@ -9,6 +9,7 @@ import { count } from 'drizzle-orm';
 import type { TenantBrand } from './catalog';
 import type { ReleaseRefused } from './refusal';
 import { createReleases, type Releases } from './releases';
+import { chinese } from './testing/chinese';
 import { host, remote } from './testing/records';
 
 function brand(code: string): TenantBrand {
@@ -88,7 +89,7 @@ describeDatabases('releases', (database) => {
     made.files.set('entry.js', { identity, brotli: brotliCompressSync('something else') });
     made.files.set('page.js', { identity: Buffer.from('a page'), gzip: Buffer.from('no gzip at all') });
     const refused = await releases.publish({ ...made, by }).catch((error: unknown) => error);
-    expect((refused as ReleaseRefused).faults).toEqual([
+    expect(chinese((refused as ReleaseRefused).faults)).toEqual([
       '文件 entry.js 的 brotli 压缩内容与原文件不符：请重新构建。',
       '文件 page.js 的 gzip 压缩内容与原文件不符：请重新构建。',
     ]);

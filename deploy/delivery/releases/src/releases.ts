@@ -4,7 +4,7 @@ import { promoteCanary, startCanary, stopCanary } from './canary';
 import { watchCatalog } from './catalog-channel';
 import { describeRelease } from './describe-release';
 import { readDifferences } from './differences/stored-differences';
-import { findNamedRelease, listReleases } from './list-releases';
+import { findNamedRelease, isSlotKnown, listReleases } from './list-releases';
 import { describeCanaries } from './loads/describe-canaries';
 import { addLoads } from './loads/slot-loads';
 import { addReports, forgetOldReports } from './loads/visitor-reports';
@@ -61,6 +61,7 @@ const operations = {
   readAudit,
   readPlacings,
   listReleases,
+  isSlotKnown,
   describeRelease,
   findNamedRelease,
   createToken,

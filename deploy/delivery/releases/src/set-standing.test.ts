@@ -3,6 +3,7 @@ import { describeDatabases } from '@portal/database/testing';
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createReleases, type Releases } from './releases';
 import type { StandingChange } from './set-standing';
+import { chinese } from './testing/chinese';
 import { host, remote } from './testing/records';
 
 const by = 'test';
@@ -48,7 +49,8 @@ describeDatabases('the standing of a release', (database) => {
   test('a deprecated release can be assigned, with a warning that names the reason', async () => {
     await set(c, 'deprecated', { reason: '  请改用 1.2 ' });
     const warnings = [`版本 ${name(c)} 已被 test 弃用（请改用 1.2）：请尽快换用其他版本。`];
-    expect(await assign(c)).toMatchObject({ changed: true, warnings });
+    const moved = await assign(c);
+    expect([moved.changed, chinese(moved.warnings ?? [])]).toEqual([true, warnings]);
     await set(c, 'allowed', { reason: undefined });
     await assign(a);
     expect(await assign(c)).not.toHaveProperty('warnings');
@@ -80,7 +82,7 @@ describeDatabases('the standing of a release', (database) => {
     await assign(c);
     await set(b, 'blocked');
     const moved = await releases.rollback({ tenant: 'localhost', slot, by });
-    expect(moved.warnings).toEqual([expect.stringContaining(`已跳过：版本 ${name(b)} 已被 test 禁用`)]);
+    expect(chinese(moved.warnings ?? [])).toEqual([expect.stringContaining(`已跳过：版本 ${name(b)} 已被 test 禁用`)]);
     expect(await runs()).toEqual([a, null, null]);
     await expect(releases.rollback({ tenant: 'localhost', slot, by })).rejects.toThrow('没有可回退的版本');
   });

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { pointer, release, releaseAudit, tenant } from '@portal/database/schema/releases';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { maxStandingReason, type StandingName } from '@portal/release-record/standing';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { rollbackMove } from './assign';
@@ -7,7 +8,7 @@ import { canaryEndMove } from './canary';
 import { announceCatalog } from './catalog-channel';
 import { movePointersWithin } from './move-pointers';
 import { type BrokenOff, breakOffGrants } from './override-grants';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused, NotThere } from './refusal';
 import { findRelease, lockReleases } from './stored-release';
 
 export interface StandingChange {
@@ -33,7 +34,7 @@ export interface StandingChanged {
   /** The slots where it still runs after the change. */
   runs: SlotUse[];
   /** The slots that were rolled back, with what the person should know of each. */
-  rolledBack: (SlotUse & { warnings: readonly string[] })[];
+  rolledBack: (SlotUse & { warnings: readonly Sentence[] })[];
   /** The links of QA that were revoked, and those that hold in a browser on. */
   links: BrokenOff;
 }
@@ -90,8 +91,12 @@ async function rollBackEverywhere(
 
 function reasonOf({ to, reason = '' }: StandingChange): string {
   const text = reason.trim();
-  if (to !== 'allowed' && text === '') throw new ReleaseRefused(['请用 --reason 说明原因。']);
-  if (text.length > maxStandingReason) throw new ReleaseRefused([`原因最多 ${maxStandingReason} 个字。`]);
+  if (to !== 'allowed' && text === '')
+    throw new ChangeRefused([say('请用 --reason 说明原因。', 'Say why with --reason.')]);
+  if (text.length > maxStandingReason)
+    throw new ChangeRefused([
+      say(`原因最多 ${maxStandingReason} 个字。`, `A reason has ${maxStandingReason} characters at most.`),
+    ]);
   return text;
 }
 
@@ -105,7 +110,7 @@ export async function setStanding(database: Database, change: StandingChange): P
   const name = `${packageName}@${build}`;
   return database.db.transaction(async (transaction) => {
     const known = await findRelease(transaction, packageName, build);
-    if (!known) throw new ReleaseRefused([`没有已发布的构建 ${name}：用 portal releases 查看。`]);
+    if (!known) throw new NotThere('release', name);
     // The slots come first, in the order in which every change takes its locks: tenants, then releases.
     const rolledBack = to === 'blocked' && rollBack ? await rollBackEverywhere(transaction, known.id, by) : [];
     await lockReleases(transaction, [known.id]);

@@ -1,10 +1,11 @@
 import type { Database } from '@portal/database';
 import { releaseAudit, slotService, tenant } from '@portal/database/schema/releases';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SlotBackend } from './catalog';
 import { announceCatalog } from './catalog-channel';
 import { reservedSlotFaults } from './gate/check-slot-name';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused, NotThere } from './refusal';
 
 /** A slot of one tenant, or of each tenant that has no service of its own there. */
 export interface ServicePlace {
@@ -28,18 +29,36 @@ export interface ListedService {
 
 type Row = typeof slotService.$inferSelect;
 
-function urlFaults(text: string): string[] {
+function urlFaults(text: string): Sentence[] {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    return [`服务地址 ${text} 不是 http 或 https 地址：例如 http://invoice:9000。`];
-  if (url.username || url.password) return ['服务地址不能包含用户名或密码：服务凭网关签发的身份识别访问者。'];
-  return url.search || url.hash ? [`服务地址 ${text} 不能包含 ? 或 # 之后的部分。`] : [];
+    return [
+      say(
+        `服务地址 ${text} 不是 http 或 https 地址：例如 http://invoice:9000。`,
+        `${text} is no http or https address: write it like http://invoice:9000.`,
+      ),
+    ];
+  if (url.username || url.password)
+    return [
+      say(
+        '服务地址不能包含用户名或密码：服务凭网关签发的身份识别访问者。',
+        'The address of a service holds no name or password: the service knows callers by the identity that a gateway signs.',
+      ),
+    ];
+  return url.search || url.hash
+    ? [say(`服务地址 ${text} 不能包含 ? 或 # 之后的部分。`, `The address ${text} of a service ends before ? and #.`)]
+    : [];
 }
 
-const nameFaults = (slot: string): string[] =>
+const nameFaults = (slot: string): Sentence[] =>
   /^[a-z][a-z0-9-]{0,63}$/.test(slot)
     ? reservedSlotFaults(slot)
-    : [`插槽名 ${slot} 只能包含小写字母、数字和连字符，并以字母开头。`];
+    : [
+        say(
+          `插槽名 ${slot} 只能包含小写字母、数字和连字符，并以字母开头。`,
+          `${slot} is no name of a slot: a small letter, then small letters, digits and hyphens.`,
+        ),
+      ];
 
 const at = ({ tenant: code, slot }: ServicePlace) =>
   sql`${code === null ? isNull(slotService.tenantCode) : eq(slotService.tenantCode, code)} and ${eq(slotService.slot, slot)}`;
@@ -49,11 +68,11 @@ export function setService(database: Database, change: ServiceChange): Promise<{
   const { tenant: tenantCode, slot, by } = change;
   const url = change.url.replace(/\/+$/, '');
   const faults = [...nameFaults(slot), ...urlFaults(url)];
-  if (faults.length > 0) throw new ReleaseRefused(faults);
+  if (faults.length > 0) throw new ChangeRefused(faults);
   return database.db.transaction(async (transaction) => {
     if (tenantCode !== null) {
       const found = await transaction.select().from(tenant).where(eq(tenant.code, tenantCode));
-      if (found.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}：用 portal tenants 查看。`]);
+      if (found.length === 0) throw new NotThere('tenant', tenantCode);
     }
     const [before] = await transaction.select().from(slotService).where(at(change)).for('update');
     if (before?.url === url) return { before: url };

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { type Audience, emptySlot, tenant } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
-import { ReleaseRefused } from './refusal';
+import { NotThere } from './refusal';
 import { type Running, runningReleases } from './running-releases';
 
 /** The slots of a tenant: those that run a release, and those that were emptied. */
@@ -19,7 +19,7 @@ export async function lockSlots(transaction: Queryable, tenantCode: string): Pro
     .from(tenant)
     .where(eq(tenant.code, tenantCode))
     .for('update');
-  if (!locked) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
+  if (!locked) throw new NotThere('tenant', tenantCode);
   const rows = await transaction.select().from(emptySlot).where(eq(emptySlot.tenantCode, tenantCode));
   return {
     audience: locked.audience,

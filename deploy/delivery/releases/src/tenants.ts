@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
 import { releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
+import { say } from '@portal/release-record/sentence';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantBrand, TenantFile } from './catalog';
 import { announceCatalog } from './catalog-channel';
@@ -9,7 +10,7 @@ import { pictureEnding, pictureFaults } from './gate/check-picture';
 import { tenantBrandFaults } from './gate/check-tenant';
 import { movePointersWithin } from './move-pointers';
 import { openWhenComplete } from './opening/open-when-complete';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused, NotThere } from './refusal';
 import { buildName } from './release-name';
 import { runningReleases } from './running-releases';
 
@@ -29,7 +30,7 @@ export interface TenantChange {
 /** Stores a tenant's picture and returns its address. */
 export async function storeTenantFile(database: Database, { bytes, type }: TenantFile): Promise<string> {
   const faults = pictureFaults({ bytes, type });
-  if (faults.length > 0) throw new ReleaseRefused(faults);
+  if (faults.length > 0) throw new ChangeRefused(faults);
   const sha = createHash('sha256').update(bytes).digest('hex');
   await database.db.insert(tenantFile).values({ sha, bytes, type }).onConflictDoNothing();
   return `/brand/${sha}.${pictureEnding(type)}`;
@@ -85,7 +86,7 @@ async function storeBrand(
       running.flatMap(({ record, canary }) => (canary ? [record, canary.release.record] : [record])),
     ),
   ];
-  if (faults.length > 0) throw new ReleaseRefused(faults);
+  if (faults.length > 0) throw new ChangeRefused(faults);
   const detail = changedFields(before, brand);
   if (Object.keys(detail).length === 0) return { changed: [], opened: false };
   const taken = await transaction
@@ -93,7 +94,14 @@ async function storeBrand(
     .from(tenantHost)
     .where(and(inArray(tenantHost.hostName, hostNames), ne(tenantHost.tenantCode, row.code)));
   if (taken.length > 0)
-    throw new ReleaseRefused(taken.map((host) => `主机名 ${host.hostName} 已属于租户 ${host.tenantCode}。`));
+    throw new ChangeRefused(
+      taken.map((host) =>
+        say(
+          `主机名 ${host.hostName} 已属于租户 ${host.tenantCode}。`,
+          `Host name ${host.hostName} belongs to tenant ${host.tenantCode}.`,
+        ),
+      ),
+    );
   if (row.isDefault) await transaction.update(tenant).set({ isDefault: false });
   // Staff are served at once.
   const waits = !isOpen && row.audience === 'customers' && before?.audience !== 'customers';
@@ -125,8 +133,13 @@ export async function upsertTenant(database: Database, brand: TenantBrand, by: s
 export function addTenant(database: Database, { brand, like, by }: NewTenant): Promise<Record<string, string>> {
   return database.db.transaction(async (transaction) => {
     if (await brandNow(transaction, brand.code))
-      throw new ReleaseRefused([`租户 ${brand.code} 已存在：用 portal tenants set ${brand.code} 更改。`]);
-    if (like !== null && !(await brandNow(transaction, like))) throw new ReleaseRefused([`没有租户 ${like}。`]);
+      throw new ChangeRefused([
+        say(
+          `租户 ${brand.code} 已存在：用 portal tenants set ${brand.code} 更改。`,
+          `There is a tenant "${brand.code}" already: change it with portal tenants set ${brand.code}.`,
+        ),
+      ]);
+    if (like !== null && !(await brandNow(transaction, like))) throw new NotThere('tenant', like);
     const [other] = await transaction
       .select({ code: tenant.code })
       .from(tenant)

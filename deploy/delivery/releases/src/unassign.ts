@@ -1,11 +1,12 @@
 import type { Database } from '@portal/database';
 import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releases';
+import { say } from '@portal/release-record/sentence';
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGenerations } from './check-moves';
 import { loadsOfSlot } from './loads/slot-loads';
 import type { SlotRequest } from './move';
-import { ReleaseRefused } from './refusal';
+import { ChangeRefused } from './refusal';
 import { buildName } from './release-name';
 import { type RunningRelease, runningReleases, usedBy } from './running-releases';
 import { generationOf, lockSlots } from './slots';
@@ -25,12 +26,17 @@ export interface CutOff {
 
 function checkRemote(slot: string): void {
   if (slot === 'host')
-    throw new ReleaseRefused(['宿主不能清空：没有宿主，租户的任何页面都无法打开。请用 assign 切换。']);
+    throw new ChangeRefused([
+      say(
+        '宿主不能清空：没有宿主，租户的任何页面都无法打开。请用 assign 切换。',
+        'The host stays: without one no page of the tenant opens. Assign another one.',
+      ),
+    ]);
 }
 
 function runningIn(running: ReadonlyMap<string, RunningRelease>, slot: string): RunningRelease {
   const current = running.get(slot);
-  if (!current) throw new ReleaseRefused([`插槽 ${slot} 现在没有运行任何版本。`]);
+  if (!current) throw new ChangeRefused([say(`插槽 ${slot} 现在没有运行任何版本。`, `Slot ${slot} runs nothing.`)]);
   return current;
 }
 

@@ -1,4 +1,5 @@
 import type { StaffIdentity } from '@portal/http';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { type DeployToken, isUnlimited } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../http/bearer-token';
@@ -22,7 +23,7 @@ export interface Desks {
 }
 
 /** Only pages send these headers, and no script can leave them out. */
-const isFromPage = ({ headers }: FastifyRequest) =>
+export const isFromPage = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 
 async function memberOfStaff(desk: StaffDesk, request: FastifyRequest): Promise<Caller> {
@@ -43,8 +44,17 @@ export function authenticate(scope: FastifyInstance, { tokens, staff }: Desks): 
       callers.set(request, await memberOfStaff(staff, request));
       return;
     }
-    if (isFromPage(request)) throw new ApiRefusal(403, 'from-a-page', '发布接口不接受网页的调用：请使用 portal 命令。');
-    if (!tokens) throw new ApiRefusal(404, 'no-call', '此地址不提供发布接口。');
+    if (isFromPage(request))
+      throw new ApiRefusal(
+        403,
+        'from-a-page',
+        say(
+          '发布接口不接受网页的调用：请使用 portal 命令。',
+          'The deploy API takes no calls of pages: use the portal command.',
+        ),
+      );
+    if (!tokens)
+      throw new ApiRefusal(404, 'no-call', say('此地址不提供发布接口。', 'The deploy API is not at this address.'));
     callers.set(request, await tokens.ownerOf(token, request.ip));
   });
 }
@@ -60,25 +70,31 @@ export function callerOf(request: FastifyRequest): Caller {
  * For calls that concern more than one package or tenant: only a token without limits may go on, or a member of staff
  * with one of the roles for the tenant that the address names, otherwise for all tenants.
  */
-export function onlyUnlimited(scope: FastifyInstance, what: string, roles: readonly string[] = ['admin']): void {
+export function onlyUnlimited(scope: FastifyInstance, what: Sentence, roles: readonly string[] = ['admin']): void {
   scope.addHook('onRequest', async (request) => {
     const caller = callerOf(request);
     const { tenant } = (request.params ?? {}) as { tenant?: string };
     if (caller.grants ? mayFor(caller.grants, roles, tenant) : isUnlimited(caller)) return;
-    if (caller.grants) throw notAllowed(`您的角色不能${what}，请联系管理员。`);
-    throw notAllowed(`令牌 ${caller.name} 有范围限制，不能${what}：请换用平台令牌。`);
+    if (caller.grants)
+      throw notAllowed(say(`您的角色不能${what.zh}，请联系管理员。`, `Your role does not let you ${what.en}.`));
+    throw notAllowed(
+      say(
+        `令牌 ${caller.name} 有范围限制，不能${what.zh}：请换用平台令牌。`,
+        `Token ${caller.name} has limits and may not ${what.en}: use one of the platform.`,
+      ),
+    );
   });
 }
 
 /** What can be read here, with the roles of staff who need it for their work. */
 const readers = {
-  租户: ['tenants', 'releases', 'admin'],
-  运行版本: ['tenants', ...testerRoles],
-  版本: testerRoles,
-  变更记录: ['releases', 'audit', 'admin'],
-  权限: ['tenants', 'audit', 'admin'],
-  诊断: testerRoles,
-  试用链接: testerRoles,
+  tenants: { what: say('租户', 'tenants'), roles: ['tenants', 'releases', 'admin'] },
+  running: { what: say('运行版本', 'what runs'), roles: ['tenants', ...testerRoles] },
+  releases: { what: say('版本', 'releases'), roles: testerRoles },
+  changes: { what: say('变更记录', 'changes'), roles: ['releases', 'audit', 'admin'] },
+  permissions: { what: say('权限', 'permissions'), roles: ['tenants', 'audit', 'admin'] },
+  reasons: { what: say('诊断', 'why something runs'), roles: testerRoles },
+  links: { what: say('试用链接', 'links'), roles: testerRoles },
 } as const;
 
 export type Readable = keyof typeof readers;
@@ -86,14 +102,32 @@ export type Readable = keyof typeof readers;
 /** The tenants of which the caller may read this. A token reads of all tenants, or of its own if it has one. */
 export function readableBy(caller: Caller, what: Readable): Tenants {
   if (!caller.grants) return caller.tenant === null ? 'all' : [caller.tenant];
-  const tenants = tenantsOf(caller.grants, readers[what]);
-  if (tenants.length === 0) throw notAllowed(`您的角色不能查看${what}，请联系管理员。`);
+  const tenants = tenantsOf(caller.grants, readers[what].roles);
+  if (tenants.length === 0)
+    throw notAllowed(
+      say(
+        `您的角色不能查看${readers[what].what.zh}，请联系管理员。`,
+        `Your role does not let you see ${readers[what].what.en}.`,
+      ),
+    );
   return tenants;
 }
 
 /** Lets only those go on who may read this of the tenant. */
 export function mayRead(caller: Caller, what: Readable, tenant: string): void {
   if (isAmong(readableBy(caller, what), tenant)) return;
-  if (caller.grants) throw notAllowed(`您的角色不能查看租户 ${tenant} 的${what}，请联系管理员。`);
-  throw notAllowed(`令牌 ${caller.name} 不能查看租户 ${tenant} 的${what}：请换用该租户的令牌或平台令牌。`);
+  const { zh, en } = readers[what].what;
+  if (caller.grants)
+    throw notAllowed(
+      say(
+        `您的角色不能查看租户 ${tenant} 的${zh}，请联系管理员。`,
+        `Your role does not let you see ${en} of tenant ${tenant}.`,
+      ),
+    );
+  throw notAllowed(
+    say(
+      `令牌 ${caller.name} 不能查看租户 ${tenant} 的${zh}：请换用该租户的令牌或平台令牌。`,
+      `Token ${caller.name} may not see ${en} of tenant ${tenant}: use one of that tenant or of the platform.`,
+    ),
+  );
 }

@@ -217,6 +217,49 @@ describeDatabase('the deploy API', (database) => {
     expect(assigned.body.error?.faults).toHaveLength(3);
   });
 
+  test('a command line that asks in English reads it with the Chinese; everybody else reads the Chinese', async () => {
+    const url = '/-/api/tenants/localhost/slots/account';
+    const ask = async (headers: Record<string, string>) => {
+      const own = { authorization: `Bearer ${portal.token}`, ...headers };
+      const answer = await portal.gateway.inject({ method: 'PUT', url, headers: own, payload: { release: 'account' } });
+      return (answer.json() as { error: { message: string } }).error.message;
+    };
+    const zh = 'account 不是版本名称：请写成 包名@构建号 或 包名@版本号，例如 account@1.2.0。';
+    expect(await ask({})).toBe(zh);
+    expect(await ask({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toBe(zh);
+    expect(await ask({ 'accept-language': 'en' })).toBe(
+      `"account" is no name of a release: write <package>@<build> or <package>@<version>, such as account@1.2.0. (${zh})`,
+    );
+    const misfit = await portal.gateway.inject({
+      method: 'PUT',
+      url,
+      headers: { authorization: `Bearer ${portal.token}`, 'accept-language': 'en' },
+      payload: { release: 'account@misfit' },
+    });
+    expect(misfit.json().error.faults).toHaveLength(3);
+    for (const fault of misfit.json().error.faults) expect(fault).toMatch(/^[A-Za-z].+[.] [(].+。[)]$/);
+  });
+
+  test('what is no fault of a release is no refusal of the gate', async () => {
+    const { body } = await portal.call('POST', `${account}/promote`, {});
+    expect(body.error).toMatchObject({ code: 'not-possible', faults: ['插槽 account 没有正在进行的灰度发布。'] });
+    for (const [method, path, sent] of [
+      ['POST', '/tenants/localhost/slots/acount/rollback', {}],
+      ['DELETE', '/tenants/localhost/slots/acount/canary'],
+      ['GET', '/tenants/localhost/slots/acount/cut-off'],
+      ['GET', '/audit?tenant=localhost&slot=acount'],
+    ] as const)
+      expect((await portal.call(method, path, sent)).body.error).toMatchObject({ code: 'no-slot', wanted: 'acount' });
+    for (const [method, path, sent] of [
+      ['GET', '/audit?tenant=locahost'],
+      ['POST', '/tenants/locahost/slots/account/rollback', {}],
+    ] as const)
+      expect((await portal.call(method, path, sent)).body.error).toMatchObject({
+        code: 'no-tenant',
+        wanted: 'locahost',
+      });
+  });
+
   test('a host that would break a remote in use is refused', async () => {
     await portal.upload(accountRelease('needsreact', { needs: [{ request: 'react', range: '^19.0.0', exports: [] }] }));
     await portal.call('PUT', account, { release: 'account@needsreact' });

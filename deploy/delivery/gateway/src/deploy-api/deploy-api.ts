@@ -1,4 +1,5 @@
 import { type AllowedHosts, isStorable } from '@portal/http';
+import { say } from '@portal/release-record/sentence';
 import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
@@ -7,6 +8,7 @@ import type { PictureNeeds } from '../document/page-picture';
 import { explainApiRoute } from '../explain/explain-routes';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal, unstorable } from '../operators/api-refusal';
+import { answerInEnglish } from './answer-in-english';
 import { authenticate, callerOf, type Desks, mayRead } from './caller';
 import { contentRoutes } from './content-routes';
 import { firstAdministratorRoute } from './first-administrator-route';
@@ -68,6 +70,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
         // The bytes of a bundle are read by its route.
         if (!isStorable([params, query, Buffer.isBuffer(body) ? null : body])) throw unstorable();
       });
+      answerInEnglish(scope);
       authenticate(scope, desks);
       listRoutes(scope, delivery);
       publishRoute(scope, delivery);
@@ -81,9 +84,16 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       firstAdministratorRoute(scope, delivery, questions);
       tokenRoutes(scope, delivery);
       overrideLinkRoutes(scope, { delivery, ...overrides });
-      explainApiRoute(scope, keeper, (request, tenant) => mayRead(callerOf(request), '诊断', tenant));
+      explainApiRoute(scope, keeper, (request, tenant) => mayRead(callerOf(request), 'reasons', tenant));
       scope.all('/*', () => {
-        throw new ApiRefusal(404, 'no-call', '没有这个接口：请检查地址和方法，或更新 portal 命令。');
+        throw new ApiRefusal(
+          404,
+          'no-call',
+          say(
+            '没有这个接口：请检查地址和方法，或更新 portal 命令。',
+            'There is no such call: look at address and method, or update the portal command.',
+          ),
+        );
       });
     },
     { prefix: '/-/api' },

@@ -1,4 +1,5 @@
 import { type FirstAdministrator, type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
+import { say } from '@portal/release-record/sentence';
 import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
@@ -22,7 +23,7 @@ const wanted = bodyOf(
 /** The one-time link of the platform's first administrator, for a platform where nobody could invite one. */
 export function firstAdministratorRoute(scope: FastifyInstance, delivery: Releases, questions: OwnQuestions): void {
   scope.register(async (platform) => {
-    onlyUnlimited(platform, '邀请管理员');
+    onlyUnlimited(platform, say('邀请管理员', 'invite administrators'));
 
     platform.post<{ Body: Omit<FirstAdministrator, 'by'> }>('/first-administrator', wanted, async (request) => {
       const { tenants } = await delivery.readCatalog();
@@ -31,13 +32,21 @@ export function firstAdministratorRoute(scope: FastifyInstance, delivery: Releas
         throw new ApiRefusal(
           409,
           'no-staff-tenant',
-          '还没有面向员工的租户：portal tenants add <host> --audience staff。',
+          say(
+            '还没有面向员工的租户：portal tenants add <host> --audience staff。',
+            'There is no tenant of staff yet: portal tenants add <host> --audience staff.',
+          ),
         );
       const asker = { tenant: '', host, address: request.ip };
       const body = { ...request.body, by: callerOf(request).name };
       const { code, text } = await questions.ask(asker, { path: firstAdministratorPath, headers: {}, body });
       const answer = code === 200 ? (JSON.parse(text) as Answer) : undefined;
-      if (!answer?.ok) throw new ApiRefusal(502, 'no-api', '平台接口没有完成邀请：请查看它的日志。');
+      if (!answer?.ok)
+        throw new ApiRefusal(
+          502,
+          'no-api',
+          say('平台接口没有完成邀请：请查看它的日志。', 'The platform API made no invitation: look at its log.'),
+        );
       return { made: answer.body !== null, ...answer.body };
     });
   });

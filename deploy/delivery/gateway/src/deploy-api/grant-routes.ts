@@ -1,3 +1,4 @@
+import { say } from '@portal/release-record/sentence';
 import { type CatalogTenant, declaredPermissions, type Releases } from '@portal/releases';
 import { permissions, permissionTitles, rolesWith } from '@portal/shared/codes/permissions';
 import type { FastifyInstance } from 'fastify';
@@ -42,12 +43,12 @@ export type ListedPermission = ReturnType<typeof described>[number];
 export function grantRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get<{ Params: Pick<GrantParams, 'tenant'> }>('/tenants/:tenant/grants', async (request) => {
     const { tenant } = request.params;
-    mayRead(callerOf(request), '权限', tenant);
+    mayRead(callerOf(request), 'permissions', tenant);
     return { permissions: described(await namedTenant(delivery, tenant)) };
   });
 
   scope.register(async (admin) => {
-    onlyUnlimited(admin, '更改权限');
+    onlyUnlimited(admin, say('更改权限', 'change permissions'));
 
     admin.patch<{ Params: GrantParams; Body: GrantBody }>('/tenants/:tenant/grants/:code', change, async (request) => {
       const { tenant, code } = request.params;

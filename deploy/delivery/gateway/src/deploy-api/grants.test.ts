@@ -82,7 +82,7 @@ describeDatabase('permissions of a tenant', (database) => {
     expect(find('profile')).toMatchObject({ title: '个人信息', roles: 'everyone', fixed: true });
     expect(find('account.write')).toMatchObject({ roles: ['E101', 'E109'], fixed: true });
     const refused = await grant({ give: ['E105'] }, 'account.write');
-    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'refused' } } });
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'not-possible' } } });
     expect(refused.body.error?.faults?.[0]).toContain('由平台接口固定');
   });
 

@@ -1,7 +1,15 @@
-import { buildName, type CatalogPointer, type CatalogTenant, type Placing, type Releases } from '@portal/releases';
+import {
+  buildName,
+  type CatalogPointer,
+  type CatalogTenant,
+  NotThere,
+  type Placing,
+  type Releases,
+} from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { isAmong } from '../operators/staff-rights';
 import { callerOf, mayRead, readableBy } from './caller';
+import { namedTenant } from './named-tenant';
 
 const limit = { type: 'integer', minimum: 1, maximum: 500, default: 50 };
 const text = { type: 'string', maxLength: 100 };
@@ -50,7 +58,7 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
   });
 
   scope.get('/tenants', async (request) => {
-    const own = readableBy(callerOf(request), '运行版本');
+    const own = readableBy(callerOf(request), 'running');
     const [{ tenants }, placings] = await Promise.all([delivery.readCatalog(), delivery.readPlacings()]);
     const known = new Map(placings.map((one) => [[one.tenant, one.slot, one.what].join(), one]));
     return {
@@ -61,7 +69,7 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
   });
 
   scope.get('/canaries', async (request) => {
-    const own = readableBy(callerOf(request), '版本');
+    const own = readableBy(callerOf(request), 'releases');
     return { canaries: await delivery.describeCanaries(own === 'all' ? undefined : own) };
   });
 
@@ -69,10 +77,16 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
     '/releases',
     queryOf({ package: text }),
     async (request) => {
-      readableBy(callerOf(request), '版本');
+      readableBy(callerOf(request), 'releases');
       return { releases: await delivery.listReleases(request.query) };
     },
   );
+
+  /** Nothing to list may be a mistyped name. What is gone has its changes, and they are listed. */
+  async function checkNames({ tenant, slot }: { tenant?: string; slot?: string }): Promise<void> {
+    if (tenant !== undefined) await namedTenant(delivery, tenant);
+    if (slot !== undefined && !(await delivery.isSlotKnown(slot))) throw new NotThere('slot', slot);
+  }
 
   scope.get<{ Querystring: { tenant?: string; slot?: string; limit: number } }>(
     '/audit',
@@ -80,9 +94,11 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
     async (request) => {
       const { query } = request;
       const caller = callerOf(request);
-      if (query.tenant !== undefined) mayRead(caller, '变更记录', query.tenant);
-      const own = readableBy(caller, '变更记录');
-      return { changes: await delivery.readAudit({ ...query, among: own === 'all' ? undefined : own }) };
+      if (query.tenant !== undefined) mayRead(caller, 'changes', query.tenant);
+      const own = readableBy(caller, 'changes');
+      const changes = await delivery.readAudit({ ...query, among: own === 'all' ? undefined : own });
+      if (changes.length === 0) await checkNames(query);
+      return { changes };
     },
   );
 }

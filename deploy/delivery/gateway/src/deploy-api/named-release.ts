@@ -1,4 +1,5 @@
-import type { CatalogRelease, Releases } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { type CatalogRelease, NotThere, type Releases } from '@portal/releases';
 import { ApiRefusal } from '../operators/api-refusal';
 
 const written = /^([a-z0-9][a-z0-9-]{0,63})@([A-Za-z0-9][A-Za-z0-9._+-]{0,63})$/;
@@ -10,14 +11,12 @@ export async function namedRelease(delivery: Releases, name: string): Promise<Ca
     throw new ApiRefusal(
       400,
       'bad-name',
-      `${name} 不是版本名称：请写成 包名@构建号 或 包名@版本号，例如 account@1.2.0。`,
+      say(
+        `${name} 不是版本名称：请写成 包名@构建号 或 包名@版本号，例如 account@1.2.0。`,
+        `"${name}" is no name of a release: write <package>@<build> or <package>@<version>, such as account@1.2.0.`,
+      ),
     );
   const release = await delivery.findNamedRelease(packageName, build);
-  if (!release)
-    throw new ApiRefusal(
-      404,
-      'no-release',
-      `没有已发布的版本 ${name}：请先 portal publish，或用 portal releases 查看。`,
-    );
+  if (!release) throw new NotThere('release', name);
   return release;
 }

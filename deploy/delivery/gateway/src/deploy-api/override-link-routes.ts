@@ -1,8 +1,10 @@
 import type { RemoteRecord } from '@portal/release-record';
 import { parseReleaseRecord } from '@portal/release-record/schema';
+import { say } from '@portal/release-record/sentence';
 import {
   audienceFaults,
   type CatalogTenant,
+  ChangeRefused,
   mayChangeSlot,
   type OverrideGrantQuery,
   ReleaseRefused,
@@ -47,7 +49,14 @@ const link = bodyOf({
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
-    throw new ApiRefusal(400, 'bad-origin', `${text} 不是服务地址：请写成 http://localhost:9001 这样的形式。`);
+    throw new ApiRefusal(
+      400,
+      'bad-origin',
+      say(
+        `${text} 不是服务地址：请写成 http://localhost:9001 这样的形式。`,
+        `${text} is no address of a server: write it like http://localhost:9001.`,
+      ),
+    );
   return url.origin;
 }
 
@@ -59,20 +68,27 @@ function withoutFiles({ server: _server, ...record }: RemoteRecord): RemoteRecor
 
 /** A token sees and revokes only the grants of its own tenant and package; a member of staff those of their tenants. */
 function ownGrants(caller: Caller): OverrideGrantQuery {
-  const tenants = readableBy(caller, '试用链接');
+  const tenants = readableBy(caller, 'links');
   const packageName = caller.grants ? undefined : (caller.package ?? undefined);
   return { among: tenants === 'all' ? undefined : tenants, package: packageName };
 }
 
 /** Whoever tries a release changes nothing for customers, so a tester may do it who may not place it. */
 const mayTry = (caller: Caller, change: SlotChange): boolean =>
-  caller.grants ? isAmong(readableBy(caller, '试用链接'), change.tenant) : mayChangeSlot(caller, change);
+  caller.grants ? isAmong(readableBy(caller, 'links'), change.tenant) : mayChangeSlot(caller, change);
 
 function wantedPath(text: string | undefined): string | null {
   if (text === undefined) return null;
   const path = ownPagePath(text);
   if (path === undefined)
-    throw new ApiRefusal(400, 'bad-path', `${text} 不是本站的页面地址：请写成以 / 开头的站内路径。`);
+    throw new ApiRefusal(
+      400,
+      'bad-path',
+      say(
+        `${text} 不是本站的页面地址：请写成以 / 开头的站内路径。`,
+        `${text} is no page here: write its path, which begins with /.`,
+      ),
+    );
   return path;
 }
 
@@ -95,17 +111,23 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
       throw new ApiRefusal(
         400,
         'bad-request',
-        '请指定 release，或同时指定 origin 和 record；独立运行只支持已发布的版本。',
+        say(
+          '请指定 release，或同时指定 origin 和 record；独立运行只支持已发布的版本。',
+          'Name a release, or origin and record; what runs alone is a published release.',
+        ),
       );
     const origin = originOf(address);
     if (!allows(origin))
       throw new ApiRefusal(
         403,
         'origin-not-allowed',
-        `服务地址 ${origin} 不在允许之列：请运维人员加入 OVERRIDE_ORIGINS，或先发布再替换。`,
+        say(
+          `服务地址 ${origin} 不在允许之列：请运维人员加入 OVERRIDE_ORIGINS，或先发布再替换。`,
+          `${origin} is not allowed: the operator adds it to OVERRIDE_ORIGINS, or publish first.`,
+        ),
       );
     const parsed = parseReleaseRecord(sent);
-    if ('fault' in parsed) throw new ApiRefusal(422, 'refused', parsed.fault, { faults: [parsed.fault] });
+    if ('fault' in parsed) throw new ReleaseRefused([parsed.fault]);
     return { record: parsed.record, origin };
   }
 
@@ -117,12 +139,24 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
       const path = wantedPath(request.body.path);
       const { record, origin } = await wantedBy(request.body);
       const tenant = await namedTenant(delivery, request.params.tenant);
-      if (record.kind !== 'remote') throw new ReleaseRefused(['宿主不能被替换：请指定一个子应用的版本。']);
+      if (record.kind !== 'remote')
+        throw new ChangeRefused([
+          say('宿主不能被替换：请指定一个子应用的版本。', 'A host cannot be swapped: name a release of a remote.'),
+        ]);
       const runs = tenant.pointers.find(({ slot }) => slot === record.slot)?.release.record.package;
       if (!mayTry(caller, { tenant: tenant.code, from: runs, to: record.package })) {
-        if (caller.grants) throw notAllowed(`您的角色不能在租户 ${tenant.code} 中试用版本，请联系管理员。`);
+        if (caller.grants)
+          throw notAllowed(
+            say(
+              `您的角色不能在租户 ${tenant.code} 中试用版本，请联系管理员。`,
+              `Your role does not let you try releases in tenant ${tenant.code}.`,
+            ),
+          );
         throw notAllowed(
-          `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
+          say(
+            `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
+            `Token ${caller.name} may not try ${record.package} in ${tenant.code}/${record.slot}: use one of that package or tenant.`,
+          ),
         );
       }
       const running = tenant.pointers.map(({ release }) => release.record);
@@ -154,7 +188,14 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
     const { id } = request.params;
     const caller = callerOf(request);
     if (!(await delivery.revokeOverrideGrant(id, caller.name, ownGrants(caller))))
-      throw new ApiRefusal(404, 'no-override', `没有有效的链接 ${id}：用 portal override list 查看。`);
+      throw new ApiRefusal(
+        404,
+        'no-override',
+        say(
+          `没有有效的链接 ${id}：用 portal override list 查看。`,
+          `There is no link ${id} in force: portal override list shows them.`,
+        ),
+      );
     return { revoked: id };
   });
 }

@@ -1,4 +1,5 @@
-import type { CatalogTenant } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { type CatalogTenant, NotThere } from '@portal/releases';
 import { publicSitePath } from '@portal/shared/landing-addresses';
 import { brandFactNames, tenantFacts } from '@portal/shared/tenant-facts';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,6 @@ import { type PictureNeeds, pagePicture } from '../document/page-picture';
 import { ApiRefusal } from '../operators/api-refusal';
 import { onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
-import { noTenant } from './named-tenant';
 
 /** The pages that a brand shows best. */
 const paths = { home: publicSitePath, login: '/login' } as const;
@@ -41,18 +41,23 @@ export interface PictureRouteOptions {
 /** Pages with a brand that nobody has saved yet, for the desk's preview. */
 export function pictureRoute(scope: FastifyInstance, { keeper, pictures }: PictureRouteOptions): void {
   scope.register(async (platform) => {
-    onlyUnlimited(platform, '管理租户', ['tenants', 'admin']);
+    onlyUnlimited(platform, say('管理租户', 'change tenants'), ['tenants', 'admin']);
     platform.post<{ Params: { tenant: string }; Body: PictureBody }>(
       '/tenants/:tenant/picture',
       { config: { changesNothing: true }, ...bodyOf({ page: { enum: Object.keys(paths) }, brand }, ['page', 'brand']) },
       async ({ params: { tenant: code }, body: { page, brand: draft }, ip: address }) => {
         const { catalog } = keeper;
         const stored = catalog?.tenants.find((tenant) => tenant.code === code);
-        if (!catalog || !stored) throw noTenant(code);
+        if (!catalog || !stored) throw new NotThere('tenant', code);
         const html = await pagePicture(pictures, {
           ...{ catalog, tenant: stored, draft, path: paths[page], address },
         });
-        if (html === undefined) throw new ApiRefusal(409, 'no-host', '该租户还没有运行的页面，暂时没有预览。');
+        if (html === undefined)
+          throw new ApiRefusal(
+            409,
+            'no-host',
+            say('该租户还没有运行的页面，暂时没有预览。', 'The tenant runs no pages yet, so there is no preview.'),
+          );
         return { html };
       },
     );

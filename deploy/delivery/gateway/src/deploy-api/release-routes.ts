@@ -1,3 +1,4 @@
+import { say } from '@portal/release-record/sentence';
 import { type StandingName, standings } from '@portal/release-record/standing';
 import { mayPublish, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +26,7 @@ const standing = bodyOf(
 /** One published release: what is known of it, and whether it may be used. */
 export function releaseRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get<{ Params: { name: string } }>('/releases/:name', async (request) => {
-    const own = readableBy(callerOf(request), '版本');
+    const own = readableBy(callerOf(request), 'releases');
     const described = await delivery.describeRelease((await namedRelease(delivery, request.params.name)).id);
     return { ...described, runs: described.runs.filter(({ tenant }) => isAmong(own, tenant)) };
   });
@@ -36,7 +37,12 @@ export function releaseRoutes(scope: FastifyInstance, delivery: Releases): void 
     const { record } = await namedRelease(delivery, params.name);
     // It concerns every tenant, so a tenant's token cannot decide it.
     if (caller.tenant !== null || !mayPublish(caller, record.package))
-      throw notAllowed(`令牌 ${caller.name} 不能弃用或禁用包 ${record.package} 的版本：请换用该包的令牌或平台令牌。`);
+      throw notAllowed(
+        say(
+          `令牌 ${caller.name} 不能弃用或禁用包 ${record.package} 的版本：请换用该包的令牌或平台令牌。`,
+          `Token ${caller.name} may not deprecate or block releases of ${record.package}: use one of that package or of the platform.`,
+        ),
+      );
     const { standing: to, reason, rollBack } = body;
     const what = { package: record.package, build: record.build, to, reason, rollBack, by: caller.name };
     return { release: `${record.package}@${record.build}`, ...(await delivery.setStanding(what)) };

@@ -26,13 +26,15 @@ const tokenFor = async (limits: { package?: string; tenant?: string }) => {
 test('the platform team sets, lists and removes the backends of slots', async () => {
   const { call } = delivered;
   const url = 'http://invoice:9000';
-  expect(await call('PUT', '/services/invoice', { tenant: null, url })).toMatchObject({ status: 200 });
+  expect(await call('PUT', '/services/account', { tenant: null, url })).toMatchObject({ status: 200 });
   const { body } = await call('GET', '/services');
-  expect(body.services).toMatchObject([{ tenant: null, slot: 'invoice', url, by: 'platform' }]);
-  const refused = await call('PUT', '/services/web', { tenant: 'localhost', url });
-  expect([refused.status, refused.body.error?.faults?.[0]]).toEqual([422, expect.stringContaining('插槽名 web')]);
-  expect((await call('DELETE', '/services/invoice?tenant=localhost')).status).toBe(404);
-  expect(await call('DELETE', '/services/invoice')).toMatchObject({ status: 200, body: { removed: url } });
+  expect(body.services).toMatchObject([{ tenant: null, slot: 'account', url, by: 'platform' }]);
+  for (const slot of ['acount', 'web']) {
+    const refused = await call('PUT', `/services/${slot}`, { tenant: 'localhost', url });
+    expect([refused.status, refused.body.error]).toMatchObject([404, { code: 'no-slot', wanted: slot }]);
+  }
+  expect((await call('DELETE', '/services/account?tenant=localhost')).status).toBe(404);
+  expect(await call('DELETE', '/services/account')).toMatchObject({ status: 200, body: { removed: url } });
 });
 
 test('a token of a team or a tenant may not: customers’ calls go where the address points', async () => {
@@ -52,7 +54,7 @@ test('[threat: open redirect] in production a backend is set only at hosts that 
   const set = async (url: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const payload = { tenant: 'localhost', url };
-    return gateway.inject({ method: 'PUT', url: '/-/api/services/invoice', headers, payload });
+    return gateway.inject({ method: 'PUT', url: '/-/api/services/account', headers, payload });
   };
   for (const url of ['http://169.254.169.254/latest', 'http://localhost:5432', 'http://[::1]:1', 'http://10.2.0.1'])
     expect([url, (await set(url)).json().error.faults]).toEqual([url, [expect.stringContaining('SERVICE_HOSTS')]]);

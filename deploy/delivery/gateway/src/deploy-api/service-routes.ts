@@ -1,5 +1,6 @@
 import type { AllowedHosts } from '@portal/http';
-import { ReleaseRefused, type Releases } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { ChangeRefused, NotThere, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
@@ -16,7 +17,7 @@ const setService = bodyOf(
  */
 export function serviceRoutes(scope: FastifyInstance, delivery: Releases, hosts: AllowedHosts | undefined): void {
   scope.register(async (platform) => {
-    onlyUnlimited(platform, '管理服务地址');
+    onlyUnlimited(platform, say('管理服务地址', 'change services'));
 
     platform.get('/services', async () => ({ services: await delivery.listServices() }));
 
@@ -27,7 +28,13 @@ export function serviceRoutes(scope: FastifyInstance, delivery: Releases, hosts:
         const { slot } = request.params;
         const { url } = request.body;
         if (hosts && URL.canParse(url) && !hosts.lists(new URL(url).hostname))
-          throw new ReleaseRefused([`服务地址 ${url} 的主机不在允许范围内：请运维人员加入 SERVICE_HOSTS。`]);
+          throw new ChangeRefused([
+            say(
+              `服务地址 ${url} 的主机不在允许范围内：请运维人员加入 SERVICE_HOSTS。`,
+              `The host of ${url} is not allowed: the operator adds it to SERVICE_HOSTS.`,
+            ),
+          ]);
+        if (!(await delivery.isSlotKnown(slot))) throw new NotThere('slot', slot);
         return delivery.setService({ ...request.body, slot, by: callerOf(request).name });
       },
     );
@@ -39,7 +46,14 @@ export function serviceRoutes(scope: FastifyInstance, delivery: Releases, hosts:
         const { tenant: code = null } = request.query;
         const url = await delivery.removeService({ tenant: code, slot, by: callerOf(request).name });
         if (url === undefined)
-          throw new ApiRefusal(404, 'no-service', `插槽 ${slot} 在这里没有服务：用 portal services 查看。`);
+          throw new ApiRefusal(
+            404,
+            'no-service',
+            say(
+              `插槽 ${slot} 在这里没有服务：用 portal services 查看。`,
+              `Slot ${slot} has no service here: portal services lists them.`,
+            ),
+          );
         return { removed: url };
       },
     );

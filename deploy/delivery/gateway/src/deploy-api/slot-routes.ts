@@ -1,4 +1,5 @@
-import { type CatalogPointer, mayChangeSlot, mayEmptySlot, type Releases, slotOf } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { mayChangeSlot, mayEmptySlot, NotThere, type Releases, slotOf } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import { callerOf, mayRead } from './caller';
@@ -37,25 +38,40 @@ const despiteVerdict = { type: 'boolean' };
  * since then.
  */
 export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
-  async function pointerOf({ tenant, slot }: SlotParams): Promise<CatalogPointer | undefined> {
-    const { pointers } = await namedTenant(delivery, tenant);
-    return pointers.find((one) => one.slot === slot);
+  /** A slot of the tenant. One that was emptied is there, too. */
+  async function slotNow({ tenant, slot }: SlotParams) {
+    const { pointers, emptySlots } = await namedTenant(delivery, tenant);
+    const pointer = pointers.find((one) => one.slot === slot);
+    return { pointer, isThere: pointer !== undefined || emptySlots.some((one) => one.slot === slot) };
+  }
+
+  async function checkSlot(params: SlotParams): Promise<void> {
+    if (!(await slotNow(params)).isThere) throw new NotThere('slot', params.slot);
   }
 
   /** Collects the parts of the change, once it is clear that the caller may make it. */
   async function change(request: FastifyRequest, params: SlotParams, body: GenerationBody | null, to?: string) {
     const caller = callerOf(request);
-    const from = (await pointerOf(params))?.release.record.package;
+    const { pointer, isThere } = await slotNow(params);
+    const from = pointer?.release.record.package;
     const wanted = to ?? from ?? '';
     const mayChange = mayChangeSlot(caller, { tenant: params.tenant, from, to: wanted });
     if (!mayChange && from === undefined && caller.package !== null)
       throw notAllowed(
-        `租户 ${params.tenant} 还没有插槽 ${params.slot}，令牌 ${caller.name} 不能新增插槽：请平台团队先指定一次。`,
+        say(
+          `租户 ${params.tenant} 还没有插槽 ${params.slot}，令牌 ${caller.name} 不能新增插槽：请平台团队先指定一次。`,
+          `Tenant ${params.tenant} has no slot ${params.slot} yet, and token ${caller.name} may not add one: the platform team assigns it the first time.`,
+        ),
       );
     if (!mayChange)
       throw notAllowed(
-        `令牌 ${caller.name} 不能更改租户 ${params.tenant} 的插槽 ${params.slot}：请换用该包或该租户的令牌。`,
+        say(
+          `令牌 ${caller.name} 不能更改租户 ${params.tenant} 的插槽 ${params.slot}：请换用该包或该租户的令牌。`,
+          `Token ${caller.name} may not change ${params.tenant}/${params.slot}: use one of that package or tenant.`,
+        ),
       );
+    // A release makes its slot where there was none.
+    if (!isThere && to === undefined) throw new NotThere('slot', params.slot);
     return { ...params, by: caller.name, expectedGeneration: body?.generation };
   }
 
@@ -90,7 +106,14 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
         const { record } = await namedRelease(delivery, name);
         const slot = slotOf(record);
         if (wanted.some((one) => one.slot === slot))
-          throw new ApiRefusal(400, 'bad-request', `插槽 ${slot} 出现了两次：每个插槽只能指定一个版本。`);
+          throw new ApiRefusal(
+            400,
+            'bad-request',
+            say(
+              `插槽 ${slot} 出现了两次：每个插槽只能指定一个版本。`,
+              `Slot ${slot} is named twice: each takes one release.`,
+            ),
+          );
         const { package: packageName, build } = record;
         await change(request, { tenant, slot }, null, packageName);
         const expectedGeneration = generations[slot];
@@ -104,8 +127,8 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
 
   scope.get<{ Params: SlotParams }>('/tenants/:tenant/slots/:slot/cut-off', async (request) => {
     const { params } = request;
-    mayRead(callerOf(request), '租户', params.tenant);
-    await pointerOf(params);
+    mayRead(callerOf(request), 'tenants', params.tenant);
+    await checkSlot(params);
     return delivery.cutOffBy(params.tenant, params.slot);
   });
 
@@ -115,9 +138,14 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
     async (request) => {
       const { tenant, slot } = request.params;
       const caller = callerOf(request);
-      await pointerOf(request.params);
+      await checkSlot(request.params);
       if (!mayEmptySlot(caller, tenant))
-        throw notAllowed(`令牌 ${caller.name} 不能清空租户 ${tenant} 的插槽 ${slot}：请换用平台令牌或该租户的令牌。`);
+        throw notAllowed(
+          say(
+            `令牌 ${caller.name} 不能清空租户 ${tenant} 的插槽 ${slot}：请换用平台令牌或该租户的令牌。`,
+            `Token ${caller.name} may not empty ${tenant}/${slot}: use one of that tenant or of the platform.`,
+          ),
+        );
       return delivery.unassign({ tenant, slot, by: caller.name, expectedGeneration: request.query.generation });
     },
   );

@@ -1,10 +1,10 @@
-import type { Releases, TenantBrand } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { NotThere, type Releases, type TenantBrand } from '@portal/releases';
 import { noTenantFacts, type TenantFactName, tenantFactNames, tenantFacts } from '@portal/shared/tenant-facts';
 import { defaultThemeColor } from '@portal/shared/ui/theme';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, mayRead, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
-import { noTenant } from './named-tenant';
 
 const pictureFields = ['companyLogo', 'favicon', 'backgroundImg'] as const;
 
@@ -97,18 +97,18 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
 
   async function openingOf(code: string) {
     const opening = await delivery.tenantOpening(code);
-    if (!opening) throw noTenant(code);
+    if (!opening) throw new NotThere('tenant', code);
     return opening;
   }
 
   scope.get<Named>('/tenants/:tenant/opening', async (request) => {
     const { tenant } = request.params;
-    mayRead(callerOf(request), '租户', tenant);
+    mayRead(callerOf(request), 'tenants', tenant);
     return { code: tenant, ...(await openingOf(tenant)) };
   });
 
   scope.register(async (admin) => {
-    onlyUnlimited(admin, '管理租户', ['tenants', 'admin']);
+    onlyUnlimited(admin, say('管理租户', 'change tenants'), ['tenants', 'admin']);
 
     const actOf = (request: FastifyRequest<Named>) => ({
       code: request.params.tenant,
@@ -118,7 +118,7 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
     admin.post<Named>('/tenants/:tenant/close', async (request) => {
       const act = actOf(request);
       const done = await delivery.closeTenant(act);
-      if (!done) throw noTenant(act.code);
+      if (!done) throw new NotThere('tenant', act.code);
       return { code: act.code, ...done };
     });
 
@@ -128,7 +128,7 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
       async (request) => {
         const act = actOf(request);
         const opening = await delivery.reopenTenant({ ...act, ...request.body });
-        if (!opening) throw noTenant(act.code);
+        if (!opening) throw new NotThere('tenant', act.code);
         return { code: act.code, ...opening };
       },
     );
@@ -136,7 +136,7 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
     admin.delete<Named>('/tenants/:tenant', async (request) => {
       const act = actOf(request);
       const done = await delivery.removeTenant(act);
-      if (!done) throw noTenant(act.code);
+      if (!done) throw new NotThere('tenant', act.code);
       return { code: act.code, ...done };
     });
 
@@ -170,7 +170,7 @@ export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
       const code = request.params.tenant;
       const changes = { ...texts, ...(await stored(pictures)) };
       const done = await delivery.changeTenant({ code, changes, by: callerOf(request).name });
-      if (!done) throw noTenant(code);
+      if (!done) throw new NotThere('tenant', code);
       return { code, ...done };
     });
   });

@@ -97,7 +97,6 @@ describeDatabase('tenants of the deploy API', (database) => {
       { ...bank, code: 'thief' },
       ['主机名 bank.example 已属于租户 bank。', '主机名 www.bank.example 已属于租户 bank。'],
     ],
-    ['an unknown model', { ...bank, code: 'new', hostNames: ['n.example'], like: 'nobody' }, ['没有租户 nobody。']],
     [
       'all faults at once',
       { code: 'A b', hostNames: ['X:1'], platformName: '', themeColor: 'red' },
@@ -118,6 +117,15 @@ describeDatabase('tenants of the deploy API', (database) => {
     const refused = await portal.call('POST', '/tenants', body);
     expect([refused.status, refused.body.error?.faults]).toEqual([422, faults]);
     expect(await portal.call('GET', '/tenants')).toEqual(before);
+  });
+
+  test('a model that is not there is refused by its name', async () => {
+    const wanted = { ...bank, code: 'new', hostNames: ['n.example'], like: 'nobody' };
+    const { status, body } = await portal.call('POST', '/tenants', wanted);
+    expect([status, body.error]).toMatchObject([
+      404,
+      { code: 'no-tenant', message: '没有租户 nobody。', wanted: 'nobody' },
+    ]);
   });
 
   test('one without a model runs nothing and does no harm', async () => {

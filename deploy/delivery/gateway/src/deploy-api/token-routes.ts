@@ -1,6 +1,6 @@
-import type { Releases, TokenQuota } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { NotThere, type Releases, type TokenQuota } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
 
@@ -37,7 +37,7 @@ const newToken = bodyOf(
 /** Deploy tokens. Only a token without limits makes, lists and revokes them. */
 export function tokenRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.register(async (admin) => {
-    onlyUnlimited(admin, '管理令牌');
+    onlyUnlimited(admin, say('管理令牌', 'change tokens'));
 
     admin.get('/tokens', async () => ({ tokens: await delivery.listTokens() }));
 
@@ -52,8 +52,7 @@ export function tokenRoutes(scope: FastifyInstance, delivery: Releases): void {
 
     admin.delete<{ Params: { name: string } }>('/tokens/:name', async (request) => {
       const { name } = request.params;
-      if (!(await delivery.revokeToken(name, callerOf(request).name)))
-        throw new ApiRefusal(404, 'no-token', `没有在用的令牌 ${name}：用 portal tokens 查看。`);
+      if (!(await delivery.revokeToken(name, callerOf(request).name))) throw new NotThere('token', name);
       return { revoked: name };
     });
   });

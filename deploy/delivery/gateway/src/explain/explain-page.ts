@@ -49,12 +49,17 @@ function slotRow(slot: ExplainedSlot): string {
 function answer({ tenant, owner, page, slots, emptySlots, gate }: Explanation): string {
   const chosen = facts([
     ['租户', `${escapeHtml(tenant.platformName)} <small>${escapeHtml(tenant.code)}</small>`],
-    ['匹配规则', escapeHtml(tenant.rule)],
+    ['匹配规则', escapeHtml(tenant.rule.zh)],
     ['负责的模块', owner ? `${escapeHtml(owner.slot)}，路径前缀 ${code(owner.prefix)}` : '宿主自身'],
     ['页面', page ? `${escapeHtml(page.title)} ${code(page.path)}` : '没有这个页面'],
     ['登录要求', page ? (page.permission ? '需要登录' : '无需登录') : '—'],
     ...(emptySlots.length > 0 ? [['已清空的模块', escapeHtml(emptySlots.join('、'))] as const] : []),
-    ['门禁结论', gate.passed ? tag('通过', 'good') : `<p class="bad">${gate.faults.map(escapeHtml).join('<br>')}</p>`],
+    [
+      '门禁结论',
+      gate.passed
+        ? tag('通过', 'good')
+        : `<p class="bad">${gate.faults.map(({ zh }) => escapeHtml(zh)).join('<br>')}</p>`,
+    ],
     [
       '页面文件',
       page && page.files.length > 0

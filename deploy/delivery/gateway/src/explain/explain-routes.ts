@@ -1,3 +1,4 @@
+import { say } from '@portal/release-record/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
@@ -34,12 +35,17 @@ export function explainApiRoute(
       throw new ApiRefusal(
         404,
         'nothing',
-        `主机 ${host} 没有可显示的内容：没有租户使用这个主机名，或者该租户还没有宿主版本。`,
+        say(
+          `主机 ${host} 没有可显示的内容：没有租户使用这个主机名，或者该租户还没有宿主版本。`,
+          `There is nothing to show at ${host}: no tenant has this host name, or the tenant runs no host yet.`,
+        ),
       );
     hold(request, found.tenant.code);
     return found;
   });
 }
+
+const onlyByPerson = say('请在浏览器中直接打开此页面。', 'Open this page in a browser.');
 
 export interface ExplainPageOptions {
   desk: TokenDesk;
@@ -71,22 +77,24 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
     scope.get<{ Querystring: ExplainQuery }>(explainAddresses.page, query, async (request, reply) => {
       // Only a person's own visit is answered: no script of a page may read it with their cookie.
       const { 'sec-fetch-dest': dest = 'document', cookie } = request.headers;
-      if (dest !== 'document') throw new ApiRefusal(403, 'from-a-page', '请在浏览器中直接打开此页面。');
+      if (dest !== 'document') throw new ApiRefusal(403, 'from-a-page', onlyByPerson);
       const reader = await sessions.ownerOf(cookie);
       if (!reader) return sendPage(reply, signInPage(undefined));
       const { host = request.host, path = '/', user = '' } = request.query;
       const found = keeper.catalog && explain(keeper.catalog, { host, path, user: user || undefined });
       if (found && reader.tenant !== null && found.tenant.code !== reader.tenant)
         throw notAllowed(
-          `令牌 ${reader.name} 不能查看租户 ${found.tenant.code} 的诊断：请换用该租户的令牌或平台令牌。`,
+          say(
+            `令牌 ${reader.name} 不能查看租户 ${found.tenant.code} 的诊断：请换用该租户的令牌或平台令牌。`,
+            `Token ${reader.name} may not see why tenant ${found.tenant.code} runs what it runs: use one of that tenant or of the platform.`,
+          ),
         );
       const own = visitorOf(cookie);
       sendPage(reply, explainPage({ host, path, user }, found, { reader: reader.name, own }));
     });
 
     scope.addHook('preHandler', async (request) => {
-      if (request.method === 'POST' && !isOwnForm(request))
-        throw new ApiRefusal(403, 'from-a-page', '请在浏览器中直接打开此页面。');
+      if (request.method === 'POST' && !isOwnForm(request)) throw new ApiRefusal(403, 'from-a-page', onlyByPerson);
     });
 
     scope.post(explainAddresses.enter, async (request, reply) => {

@@ -1,3 +1,4 @@
+import { say } from '@portal/release-record/sentence';
 import { buildName, type CatalogPointer, type CatalogRelease, tenantFaults } from '@portal/releases';
 import type { ServedCatalog } from '../catalog/served-catalog';
 import { pageAt } from '../selection/page-choice';
@@ -55,7 +56,9 @@ export function explain(catalog: ServedCatalog, question: Question) {
     tenant: {
       code: tenant.code,
       platformName: tenant.platformName,
-      rule: named ? `主机名 ${hostNameOf(host)}` : '默认租户（没有租户使用该主机名）',
+      rule: named
+        ? say(`主机名 ${hostNameOf(host)}`, `by host name ${hostNameOf(host)}`)
+        : say('默认租户（没有租户使用该主机名）', 'the default tenant: no tenant has this host name'),
     },
     /** The slot that answers for the path; null for the host's own pages. */
     owner: slot ? { slot: slot.slot, prefix: claim?.prefix ?? '' } : null,

@@ -1,4 +1,5 @@
 import { cookieOf, type StaffIdentity, staffIdentityPath } from '@portal/http';
+import { say } from '@portal/release-record/sentence';
 import type { CatalogTenant } from '@portal/releases';
 import type { FastifyRequest } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
@@ -14,7 +15,12 @@ const hostCookie = '__Host-portal_staff';
 /** On plain http of this machine some browsers keep only this name. */
 const plainCookie = 'portal_staff';
 
-const noSession = () => new ApiRefusal(401, 'no-session', '登录已失效，请在工作台重新登录。');
+const noSession = () =>
+  new ApiRefusal(
+    401,
+    'no-session',
+    say('登录已失效，请在工作台重新登录。', 'The session has ended: log in at the desk again.'),
+  );
 
 /**
  * Finds the member of staff behind a request of the desk. The platform API proves the session at each request, so a lock
@@ -42,7 +48,12 @@ export class StaffDesk {
       { tenant: tenant.code, host, address },
       { path: staffIdentityPath, headers: { authorization: `Bearer ${token}`, 'x-csrf': csrf }, body: {} },
     );
-    if (code >= 500) throw new ApiRefusal(503, 'unavailable', '登录状态暂时无法核对，请稍后重试。');
+    if (code >= 500)
+      throw new ApiRefusal(
+        503,
+        'unavailable',
+        say('登录状态暂时无法核对，请稍后重试。', 'The session cannot be checked for the moment: try again later.'),
+      );
     const envelope = JSON.parse(text) as { ok?: boolean; body?: StaffIdentity };
     if (!envelope.ok || !envelope.body) throw noSession();
     return envelope.body;

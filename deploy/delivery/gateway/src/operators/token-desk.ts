@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { say } from '@portal/release-record/sentence';
 import { type DeployToken, mayBeToken, type Releases } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import { rateLimiter } from '../http/rate-limit';
@@ -25,9 +26,25 @@ export class TokenDesk {
   }
 
   async ownerOf(text: string | undefined, address: string): Promise<DeployToken> {
-    if (!text) throw new ApiRefusal(401, 'no-token', '缺少部署令牌：请设置 PORTAL_TOKEN 或使用 --token。');
+    if (!text)
+      throw new ApiRefusal(
+        401,
+        'no-token',
+        say(
+          '缺少部署令牌：请设置 PORTAL_TOKEN 或使用 --token。',
+          'There is no deploy token: set PORTAL_TOKEN or use --token.',
+        ),
+      );
     const found = await this.#find(text, address);
-    if (!found) throw new ApiRefusal(401, 'no-token', '令牌无效、已过期或已被撤销：请换用有效的部署令牌。');
+    if (!found)
+      throw new ApiRefusal(
+        401,
+        'no-token',
+        say(
+          '令牌无效、已过期或已被撤销：请换用有效的部署令牌。',
+          'The token is unknown, over or revoked: use another deploy token.',
+        ),
+      );
     return found;
   }
 
@@ -36,7 +53,12 @@ export class TokenDesk {
     const running = this.#asked.get(hash);
     if (running) return running;
     const counted = !this.#right.has(hash);
-    if (counted && !this.#admits(address)) throw new ApiRefusal(429, 'too-many', '无效令牌尝试过多，请稍后再试。');
+    if (counted && !this.#admits(address))
+      throw new ApiRefusal(
+        429,
+        'too-many',
+        say('无效令牌尝试过多，请稍后再试。', 'There were too many wrong tokens: try again later.'),
+      );
     if (!mayBeToken(text)) return undefined;
     const answer = this.#delivery.findToken(text).finally(() => this.#asked.delete(hash));
     this.#asked.set(hash, answer);

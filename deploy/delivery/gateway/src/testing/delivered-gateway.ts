@@ -14,6 +14,7 @@ interface Refusal {
   code: string;
   message: string;
   faults?: string[];
+  wanted?: string;
   changes?: unknown[];
   generation?: number;
 }

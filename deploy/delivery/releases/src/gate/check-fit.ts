@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@portal/release-record';
+import type { Sentence } from '@portal/release-record/sentence';
 import type { Catalog } from '../catalog';
 import { slotOf } from '../release-name';
 import { audienceFaults } from './check-audience';
@@ -6,7 +7,7 @@ import { tenantFaults } from './gate';
 
 export interface TenantVerdict {
   tenant: string;
-  faults: string[];
+  faults: Sentence[];
 }
 
 /** The gate's verdict on a release for every tenant that runs its package, because those tenants would get it. */

@@ -1,4 +1,5 @@
 import type { HostRecord, ReleaseRecord } from '@portal/release-record';
+import { type Sentence, say } from '@portal/release-record/sentence';
 
 const kilobyte = 1024;
 
@@ -28,33 +29,47 @@ function hostStartFiles({ initial, start, provides }: HostRecord): string[] {
 
 const inKilobytes = (bytes: number) => `${Math.ceil(bytes / kilobyte)} KB`;
 
-function tooLarge(what: string, bytes: number, most: number, advice: string): string[] {
-  return bytes > most ? [`${what} ${inKilobytes(bytes)}，超过上限 ${inKilobytes(most)}：${advice}`] : [];
+function tooLarge(what: Sentence, bytes: number, most: number, advice: Sentence): Sentence[] {
+  if (bytes <= most) return [];
+  return [
+    say(
+      `${what.zh} ${inKilobytes(bytes)}，超过上限 ${inKilobytes(most)}：${advice.zh}`,
+      `${what.en} ${inKilobytes(bytes)}, and ${inKilobytes(most)} is the most: ${advice.en}`,
+    ),
+  ];
 }
 
 /** Checks that a release is not too large for customers and gateways. */
-export function sizeFaults(record: ReleaseRecord): string[] {
+export function sizeFaults(record: ReleaseRecord): Sentence[] {
   const size = sizesOf(record);
   const all = record.assets.map(({ path }) => path);
-  const whole = tooLarge(`${record.package} 的全部文件共`, size(all), sizeBudget.release, '请移除不用的文件。');
+  const whole = tooLarge(
+    say(`${record.package} 的全部文件共`, `All files of ${record.package} have`),
+    size(all),
+    sizeBudget.release,
+    say('请移除不用的文件。', 'remove what is not used.'),
+  );
   if (record.kind === 'host')
     return [
       ...whole,
       ...tooLarge(
-        '宿主的首屏文件共',
+        say('宿主的首屏文件共', "The host's first files have"),
         size(hostStartFiles(record)),
         sizeBudget.hostStart,
-        '请把非首屏代码改为按需加载。',
+        say('请把非首屏代码改为按需加载。', 'load on demand what the first screen does not need.'),
       ),
     ];
   return [
     ...whole,
     ...record.pages.flatMap(({ path, assets }) =>
       tooLarge(
-        `页面 ${path} 需要加载`,
+        say(`页面 ${path} 需要加载`, `Page ${path} loads`),
         size([record.entry, ...assets]),
         sizeBudget.remotePage,
-        '请拆分页面、按需加载，或改用宿主已提供的模块。',
+        say(
+          '请拆分页面、按需加载，或改用宿主已提供的模块。',
+          'split it, load on demand, or use the modules that the host provides.',
+        ),
       ),
     ),
   ];

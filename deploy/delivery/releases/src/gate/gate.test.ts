@@ -1,12 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Sentence } from '@portal/release-record/sentence';
 import { noTenantFacts } from '@portal/shared/tenant-facts';
+import { chinese } from '../testing/chinese';
 import { host, remote } from '../testing/records';
-import { audienceFaults } from './check-audience';
-import { fileFaults } from './check-files';
-import { pictureFaults } from './check-picture';
-import { recordFaults } from './check-record';
-import { tenantBrandFaults } from './check-tenant';
-import { tenantFaults } from './gate';
+import { audienceFaults as checkAudience } from './check-audience';
+import { fileFaults as checkFiles } from './check-files';
+import { pictureFaults as checkPicture } from './check-picture';
+import { recordFaults as checkRecord } from './check-record';
+import { tenantBrandFaults as checkBrand } from './check-tenant';
+import { tenantFaults as checkTenant } from './gate';
+
+/** What is tested is what the desk shows; `chinese` looks whether a command line has its English. */
+const inChinese =
+  <Args extends unknown[]>(check: (...args: Args) => readonly Sentence[]) =>
+  (...args: Args) =>
+    chinese(check(...args));
+const audienceFaults = inChinese(checkAudience);
+const fileFaults = inChinese(checkFiles);
+const pictureFaults = inChinese(checkPicture);
+const recordFaults = inChinese(checkRecord);
+const tenantBrandFaults = inChinese(checkBrand);
+const tenantFaults = inChinese(checkTenant);
 
 const faultsOf = (changes: Parameters<typeof remote>[1]) =>
   tenantFaults([host('h1').record, remote('b1', changes).record]);

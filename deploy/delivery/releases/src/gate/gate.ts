@@ -1,4 +1,5 @@
 import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
+import type { Sentence } from '@portal/release-record/sentence';
 import { codeFaults } from './check-codes';
 import { menuAreaFaults, menuCollisionFaults, menuFaults } from './check-menus';
 import { permissionFaults } from './check-permissions';
@@ -21,7 +22,7 @@ const declarationFaults = (remote: RemoteRecord) => [
 ];
 
 /** The faults of a release that do not depend on where it runs. */
-export function releaseFaults(record: ReleaseRecord): string[] {
+export function releaseFaults(record: ReleaseRecord): Sentence[] {
   const own = isRemote(record)
     ? [...reservedSlotFaults(record.slot), ...bundledFaults(record), ...declarationFaults(record)]
     : [];
@@ -36,7 +37,7 @@ export function releaseFaults(record: ReleaseRecord): string[] {
 }
 
 /** The faults that a tenant would have if these were the releases of its slots. */
-export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
+export function tenantFaults(releases: readonly ReleaseRecord[]): Sentence[] {
   const host = releases.find(isHost);
   const remotes = releases.filter(isRemote);
   const fits = host ? remotes.flatMap((remote) => remoteFaults(remote, host)) : [];
@@ -51,7 +52,7 @@ export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
 /**
  * The faults that a tenant would have if one browser got this remote in its slot, beside the tenant's other releases.
  */
-export function swapFaults(remote: RemoteRecord, running: readonly ReleaseRecord[]): string[] {
+export function swapFaults(remote: RemoteRecord, running: readonly ReleaseRecord[]): Sentence[] {
   const host = running.find(isHost);
   const after = [...running.filter(isRemote).filter(({ slot }) => slot !== remote.slot), remote];
   const fits = host ? remoteFaults(remote, host) : [];

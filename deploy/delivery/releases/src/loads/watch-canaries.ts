@@ -1,7 +1,7 @@
 import type { Database } from '@portal/database';
 import { rollBackCanary } from '../canary';
 import { readCatalog } from '../read-catalog';
-import { GenerationMoved, ReleaseRefused } from '../refusal';
+import { ChangeRefused, GenerationMoved } from '../refusal';
 import { countCanary, type ReleaseFigures } from './canary-counts';
 import { type CanaryFault, type Evidence, judgeCanary } from './canary-verdict';
 
@@ -48,7 +48,7 @@ export async function endBadCanaries(database: Database): Promise<EndedCanary[]>
         ended.push({ tenant, slot, build: canary.release.record.build, reason });
       } catch (error) {
         // Another gateway, or a person, was there first.
-        if (!(error instanceof GenerationMoved || error instanceof ReleaseRefused)) throw error;
+        if (!(error instanceof GenerationMoved || error instanceof ChangeRefused)) throw error;
       }
     }
   return ended;

@@ -1,9 +1,10 @@
 import type { Database, Queryable } from '@portal/database';
 import { session } from '@portal/database/schema/platform';
 import { tenant } from '@portal/database/schema/releases';
+import { say } from '@portal/release-record/sentence';
 import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { ReleaseRefused } from '../refusal';
+import { ChangeRefused } from '../refusal';
 import { lockedTenant, noteState, type Opening, openWhenComplete, tenantOpening } from './open-when-complete';
 
 export interface TenantAct {
@@ -24,8 +25,11 @@ export async function refuseDefault(
     .orderBy(tenant.code)
     .limit(1);
   if (other)
-    throw new ReleaseRefused([
-      `${code} 是默认租户：请先指定另一个默认租户，例如 portal tenants set ${other.code} --default。`,
+    throw new ChangeRefused([
+      say(
+        `${code} 是默认租户：请先指定另一个默认租户，例如 portal tenants set ${other.code} --default。`,
+        `${code} is the default tenant: make another one that first, such as portal tenants set ${other.code} --default.`,
+      ),
     ]);
 }
 

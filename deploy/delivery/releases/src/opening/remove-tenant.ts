@@ -1,7 +1,8 @@
 import { type Database, deleteWithReferrers, type Queryable, whereColumnIs } from '@portal/database';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { type SQL, sql } from 'drizzle-orm';
 import { announceCatalog } from '../catalog-channel';
-import { ReleaseRefused } from '../refusal';
+import { ChangeRefused } from '../refusal';
 import { refuseDefault, type TenantAct } from './close-tenant';
 import { lockedTenant, noteState } from './open-when-complete';
 
@@ -26,15 +27,15 @@ const settings = [
 ];
 
 /** What belongs to people and companies, or is evidence about them. Every table that is not named here counts, too. */
-const words: Readonly<Record<string, string>> = {
-  company: '家企业',
-  user: '名用户',
-  dispatch: '条待发送或已发送的通知',
-  mobile_correction: '条手机号更正',
-  review_task: '件审核',
-  staff_note: '条员工备注',
-  stored_file: '份文件',
-  support_ticket: '条客户咨询',
+const words: Readonly<Record<string, Sentence>> = {
+  company: say('家企业', 'companies'),
+  user: say('名用户', 'people'),
+  dispatch: say('条待发送或已发送的通知', 'notices, sent or waiting'),
+  mobile_correction: say('条手机号更正', 'corrections of mobile numbers'),
+  review_task: say('件审核', 'cases'),
+  staff_note: say('条员工备注', 'notes of staff'),
+  stored_file: say('份文件', 'files'),
+  support_ticket: say('条客户咨询', 'questions of customers'),
 };
 
 /** The name of a table without its schema and without quotes. */
@@ -43,15 +44,17 @@ const bare = (table: string) => table.replace(/^.*\./, '').replaceAll('"', '');
 const platformTables = (queryable: Queryable, code: string): Promise<Map<string, SQL>> =>
   whereColumnIs(queryable, { schema: 'platform', column: 'tenant', value: code, but: journals });
 
-async function inTheWay(transaction: Queryable, tables: ReadonlyMap<string, SQL>): Promise<string[]> {
-  const found: string[] = [];
+async function inTheWay(transaction: Queryable, tables: ReadonlyMap<string, SQL>): Promise<Sentence[]> {
+  const found: Sentence[] = [];
   for (const [table, condition] of tables) {
     if (settings.includes(bare(table))) continue;
     const { rows } = await transaction.execute(
       sql`select count(*)::int as n from ${sql.raw(table)} where ${condition}`,
     );
     const [{ n } = { n: 0 }] = rows as unknown as { n: number }[];
-    if (n > 0) found.push(`${n} ${words[bare(table)] ?? `条 ${bare(table)}`}`);
+    const name = bare(table);
+    const { zh, en } = words[name] ?? say(`条 ${name}`, `rows of ${name}`);
+    if (n > 0) found.push(say(`${n} ${zh}`, `${n} ${en}`));
   }
   return found;
 }
@@ -76,12 +79,22 @@ export function removeTenant(
     const row = await lockedTenant(transaction, code);
     if (!row) return undefined;
     if (row.openedAt && !row.closedAt)
-      throw new ReleaseRefused([`租户 ${code} 正在为客户服务：请先用 portal tenants close ${code} 停止服务。`]);
+      throw new ChangeRefused([
+        say(
+          `租户 ${code} 正在为客户服务：请先用 portal tenants close ${code} 停止服务。`,
+          `${code} serves customers: end that first with portal tenants close ${code}.`,
+        ),
+      ]);
     await refuseDefault(transaction, row);
     const tables = await platformTables(transaction, code);
     const found = await inTheWay(transaction, tables);
     if (found.length > 0)
-      throw new ReleaseRefused([`租户 ${code} 还有 ${found.join('、')}，须依法留存，不能删除；可以保持停止服务。`]);
+      throw new ChangeRefused([
+        say(
+          `租户 ${code} 还有 ${found.join('、')}，须依法留存，不能删除；可以保持停止服务。`,
+          `${code} has ${found.map(({ en }) => en).join(', ')}, which the law wants to be kept: it cannot be removed, and may stay closed.`,
+        ),
+      ]);
     const hosts = await transaction.execute(sql`select host_name from tenant_host where tenant_code = ${code}`);
     const hostNames = (hosts.rows as unknown as { host_name: string }[]).map((host) => host.host_name).sort();
     const gone = new Map([...tables].filter(([table]) => settings.includes(bare(table))));

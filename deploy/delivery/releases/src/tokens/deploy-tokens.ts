@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@portal/database';
 import { deployToken, releaseAudit, tenant } from '@portal/database/schema/releases';
+import { say } from '@portal/release-record/sentence';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
-import { ReleaseRefused } from '../refusal';
+import { ChangeRefused, NotThere } from '../refusal';
 import { quotaOf, type TokenQuota } from './token-quota';
 import type { TokenLimits } from './token-rights';
 import { newTokenText } from './token-text';
@@ -44,18 +45,27 @@ export async function createToken(database: Database, wanted: NewToken): Promise
 
 async function storeToken(database: Database, wanted: NewToken, token: string): Promise<number> {
   const { name, package: packageName, tenant: tenantCode, expiresAt, by, quota = {} } = wanted;
-  if (!tokenName.test(name)) throw new ReleaseRefused([`令牌名称 ${name} 不合法：请使用文字、数字、空格和 . _ @ -。`]);
+  if (!tokenName.test(name))
+    throw new ChangeRefused([
+      say(
+        `令牌名称 ${name} 不合法：请使用文字、数字、空格和 . _ @ -。`,
+        `"${name}" is no name of a token: letters, digits, blanks and . _ @ -.`,
+      ),
+    ]);
   return database.db.transaction(async (transaction) => {
     if (tenantCode !== null) {
       const known = await transaction.select({ code: tenant.code }).from(tenant).where(eq(tenant.code, tenantCode));
-      if (known.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
+      if (known.length === 0) throw new NotThere('tenant', tenantCode);
     }
     const [stored] = await transaction
       .insert(deployToken)
       .values({ name, hash: hashOf(token), package: packageName, tenantCode, createdBy: by, expiresAt, ...quota })
       .onConflictDoNothing()
       .returning({ id: deployToken.id });
-    if (!stored) throw new ReleaseRefused([`已有名为 ${name} 的令牌：请换一个名称。`]);
+    if (!stored)
+      throw new ChangeRefused([
+        say(`已有名为 ${name} 的令牌：请换一个名称。`, `There is a token "${name}" already: take another name.`),
+      ]);
     const detail = { token: name, package: packageName, expiresAt: expiresAt?.toISOString() ?? null, ...quota };
     await transaction.insert(releaseAudit).values({ who: by, action: 'token-create', tenantCode, detail });
     return stored.id;

@@ -1,7 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { deployToken, release } from '@portal/database/schema/releases';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { eq, sql } from 'drizzle-orm';
-import { ReleaseRefused } from '../refusal';
+import { ChangeRefused } from '../refusal';
 import type { TokenLimits } from './token-rights';
 
 /** The most that a token may bring in. */
@@ -35,14 +36,27 @@ export function quotaOf(token: Pick<TokenLimits, 'package'> & { [N in keyof Toke
 }
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
-const advice = '请明天再试，或请平台团队新建配额更高的令牌。';
+const advice = say(
+  '请明天再试，或请平台团队新建配额更高的令牌。',
+  'try again tomorrow, or ask the platform team for a token with more.',
+);
 
-function dayFaults(quota: TokenQuota, { releases, bytes }: Usage, sent: number): string[] {
-  const faults: string[] = [];
+function dayFaults(quota: TokenQuota, { releases, bytes }: Usage, sent: number): Sentence[] {
+  const faults: Sentence[] = [];
   if (releases >= quota.releasesADay)
-    faults.push(`该令牌 24 小时内已发布 ${releases} 个版本，达到上限 ${quota.releasesADay}：${advice}`);
+    faults.push(
+      say(
+        `该令牌 24 小时内已发布 ${releases} 个版本，达到上限 ${quota.releasesADay}：${advice.zh}`,
+        `This token has published ${releases} releases in 24 hours, and ${quota.releasesADay} is the most: ${advice.en}`,
+      ),
+    );
   if (bytes + sent > quota.bytesADay)
-    faults.push(`该令牌 24 小时内的上传将超过上限 ${inMegabytes(quota.bytesADay)}：${advice}`);
+    faults.push(
+      say(
+        `该令牌 24 小时内的上传将超过上限 ${inMegabytes(quota.bytesADay)}：${advice.zh}`,
+        `This token would upload more than ${inMegabytes(quota.bytesADay)} in 24 hours: ${advice.en}`,
+      ),
+    );
   return faults;
 }
 
@@ -61,7 +75,10 @@ export class QuotaKeeper {
   /** Refuses if the day's quota is used up, or if the token was revoked during the upload. */
   static async open(transaction: Queryable, tokenId: number, sentBytes: number): Promise<QuotaKeeper> {
     const [token] = await transaction.select().from(deployToken).where(eq(deployToken.id, tokenId)).for('update');
-    if (!token || token.revokedAt) throw new ReleaseRefused(['令牌已被撤销：请换用有效的部署令牌。']);
+    if (!token || token.revokedAt)
+      throw new ChangeRefused([
+        say('令牌已被撤销：请换用有效的部署令牌。', 'The token was revoked: use another deploy token.'),
+      ]);
     const quota = quotaOf(token);
     const today = sql`filter (where ${release.publishedAt} > now() - interval '24 hours')`;
     const [usage = { releases: 0, bytes: 0, stored: 0 }] = await transaction
@@ -73,15 +90,18 @@ export class QuotaKeeper {
       .from(release)
       .where(eq(release.tokenId, tokenId));
     const faults = dayFaults(quota, usage, sentBytes);
-    if (faults.length > 0) throw new ReleaseRefused(faults);
+    if (faults.length > 0) throw new ChangeRefused(faults);
     return new QuotaKeeper(quota, usage);
   }
 
   /** Refuses if these bytes would be more than the token may keep here. */
   checkStored(newBytes: number): void {
     if (this.#usage.stored + newBytes > this.#quota.bytesStored)
-      throw new ReleaseRefused([
-        `该令牌存储的文件将超过上限 ${inMegabytes(this.#quota.bytesStored)}：请平台团队新建配额更高的令牌。`,
+      throw new ChangeRefused([
+        say(
+          `该令牌存储的文件将超过上限 ${inMegabytes(this.#quota.bytesStored)}：请平台团队新建配额更高的令牌。`,
+          `This token would keep more than ${inMegabytes(this.#quota.bytesStored)} here: ask the platform team for a token with more.`,
+        ),
       ]);
   }
 }
