@@ -44,6 +44,7 @@ function keptDataKey(dataDir: string): string {
 
 /** The key of an API. A demonstration in this process makes its own; one of several processes uses the usual one. */
 export function neededDataKey({ demo, dataKey, dataDir, databaseUrl }: Settings): string {
+  // A key that is set and refused has its own reason.
   if (dataKey !== undefined) return dataKey;
   if (!demo)
     throw new SettingError(

@@ -1,17 +1,15 @@
 import { LateDatabase } from './late-database';
 import { openGatewayDatabase } from './open-gateway-database';
 import { processLog } from './process-log';
+import { gatewayNeeds } from './process-needs';
 import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { serveGateway } from './serve-gateway';
-import { SettingError } from './setting-error';
 
 /** One gateway: documents, assets and the deploy API. The platform API is a separate process. */
 await runProcess(async (endWith) => {
-  const settings = readSettings(process.env, '.data');
-  const { databaseUrl, apiUpstream, apiSecret } = settings;
-  if (!databaseUrl || !apiUpstream)
-    throw new SettingError('A gateway by itself needs DATABASE_URL and API_UPSTREAM (such as http://api:9000/api).');
+  const settings = readSettings(process.env, '.data', gatewayNeeds);
+  const { apiUpstream = '', apiSecret } = settings;
   const database = await LateDatabase.open({
     open: () => openGatewayDatabase(settings),
     onUnsafe: endWith,

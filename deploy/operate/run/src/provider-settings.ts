@@ -2,28 +2,38 @@ import { AllowedHosts, isLoopback } from '@portal/http';
 import { type Provider, type ProviderDefaults, ports } from '@portal/platform';
 import { secretBits } from './secret-strength';
 import { SettingError } from './setting-error';
+import { SettingFaults } from './setting-faults';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const minBits = 80;
 
-function providerOf(name: string, environment: Environment): Provider | undefined {
-  const { [`${name}_URL`]: url, [`${name}_KEY_ID`]: keyId = 'portal', [`${name}_SECRET`]: secret = '' } = environment;
-  if (!url) return undefined;
+function checkAddress(name: string, url: string): void {
   if (!URL.canParse(url)) throw new SettingError(`${name}_URL=${url} is not an address.`);
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
     throw new SettingError(`${name}_URL=${url} is not https: personal data would cross the network in the open.`);
+}
+
+function providerOf(name: string, environment: Environment): Provider | undefined {
+  const { [`${name}_URL`]: url, [`${name}_KEY_ID`]: keyId = 'portal', [`${name}_SECRET`]: secret = '' } = environment;
+  if (!url) return undefined;
+  const faults = new SettingFaults();
+  faults.read(() => checkAddress(name, url), undefined);
   if (secretBits(secret) < minBits)
-    throw new SettingError(
-      `${name}_SECRET is missing or easy to guess: both sides sign with it (openssl rand -hex 32).`,
-    );
+    faults.add(`${name}_SECRET is missing or easy to guess: both sides sign with it (openssl rand -hex 32).`);
+  faults.refuse();
   return { url, keyId, secret, settings: {} };
 }
 
 /** The providers of all tenants: `PORT_OCR_URL`, `PORT_OCR_KEY_ID`, `PORT_OCR_SECRET`, and so on for each port. */
 export function providerSettings(environment: Environment): ProviderDefaults {
-  const found = ports.map((port) => [port, providerOf(`PORT_${port.toUpperCase()}`, environment)] as const);
+  const faults = new SettingFaults();
+  const found = ports.map((port) => {
+    const name = `PORT_${port.toUpperCase()}`;
+    return [port, faults.read(() => providerOf(name, environment), undefined)] as const;
+  });
+  faults.refuse();
   return Object.fromEntries(found.filter(([, provider]) => provider !== undefined));
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { apiNeeds, gatewayNeeds } from './process-needs';
 import { readSettings } from './read-settings';
 
 const read = (environment: Record<string, string>) => readSettings(environment, '/data');
@@ -141,6 +142,47 @@ describe('settings', () => {
     ['no address', { API_UPSTREAM: 'api' }, 'API_UPSTREAM=api is not an address'],
   ])('refused in words: %s', (_what, environment, words) => {
     expect(() => read(environment)).toThrow(words);
+  });
+
+  test.each([
+    [
+      'what one setting says hides no other',
+      { ...production, DEMO: 'of', API_SECRET: 'short', PLATFORM_TOKEN: 'short', PORT: 'x', AUDIT_DAYS: '1' },
+      ['DEMO=of is not known', 'PORT=x', 'AUDIT_DAYS=1', 'PLATFORM_TOKEN is too', 'API_SECRET is too'],
+    ],
+    [
+      'an API hears of its key and of all letters at once',
+      {
+        ...production,
+        API_SECRET: secret,
+        SMTP_URL: 'mail',
+        MAIL_FROM: 'a@b.c',
+        SMS_URL: 'http://sms.example.com',
+        SMS_TEMPLATE: '{}',
+      },
+      [
+        'needs DATA_KEY',
+        'SMTP_URL is not an address',
+        'SMS_URL=http://sms',
+        'no {mobile}',
+        'neither {text}',
+        'SMS_SUCCESS',
+      ],
+    ],
+    [
+      'each provider by itself',
+      { ...production, API_SECRET: secret, PORT_OCR_URL: 'ocr', PORT_FACE_URL: 'http://face.example' },
+      ['PORT_OCR_URL=ocr', 'PORT_OCR_SECRET', 'PORT_FACE_URL=http', 'PORT_FACE_SECRET', 'SMTP_URL, MAIL_FROM, SMS_URL'],
+    ],
+  ])('all faults at once: %s', (_what, environment, words) => {
+    const refused = () => readSettings(environment, '/data', apiNeeds);
+    for (const word of words) expect(refused).toThrow(word);
+  });
+
+  test('a gateway hears of its key with the rest', () => {
+    const refused = () => readSettings({ ...production, PLATFORM_TOKEN: 'short' }, '/data', gatewayNeeds);
+    for (const word of ['needs GATEWAY_KEY', 'PLATFORM_TOKEN', 'needs DATABASE_URL and API_UPSTREAM'])
+      expect(refused).toThrow(word);
   });
 
   test('all faults at once', () => {

@@ -5,6 +5,7 @@ import { sealingKeysOf } from './data-key';
 import { isOnThisMachine } from './database-place';
 import { allowedHosts, providerSettings, simulatorSettings } from './provider-settings';
 import { SettingError } from './setting-error';
+import { SettingFaults } from './setting-faults';
 import type { Settings, UnlockBy } from './settings';
 import { unsafeSettings } from './unsafe-settings';
 
@@ -74,10 +75,6 @@ function keepOf({ KEEP_DIR: folder, KEEP_MEGABYTES: text }: Environment): Settin
   return folder ? { folder, maxBytes: megabytes * 1024 * 1024 } : undefined;
 }
 
-function adminOf({ ADMIN_PORT: port, ADMIN_BIND: host }: Environment): Settings['admin'] {
-  return port ? { port: portOf('ADMIN_PORT', port), host: host || '127.0.0.1' } : undefined;
-}
-
 function identityProviderOf(environment: Environment): Settings['identityProvider'] {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = environment;
   const issuer = webAddress('OIDC_ISSUER', environment.OIDC_ISSUER);
@@ -113,47 +110,58 @@ function logLevelOf(text: string | undefined): string {
   return level;
 }
 
-/** Reads the settings and refuses harmful ones. */
-export function readSettings(environment: Environment, defaultDataDir: string): Settings {
-  const { METRICS_PORT: metricsPort } = environment;
-  const publicUrl = webAddress('PUBLIC_URL', environment.PUBLIC_URL);
-  const demo = switchOf('DEMO', environment.DEMO, true);
+/** What one kind of process needs beside that, as reasons for which it does not start. */
+export type ProcessNeeds = (settings: Settings, environment: Environment) => readonly string[];
+
+/** Reads the settings and refuses harmful ones, all of them at once. */
+export function readSettings(
+  environment: Environment,
+  defaultDataDir: string,
+  needs: ProcessNeeds = () => [],
+): Settings {
+  const faults = new SettingFaults();
+  const port = (name: string, text: string | undefined) => faults.read(() => portOf(name, text ?? ''), 0);
+  const address = (name: string) => faults.read(() => webAddress(name, environment[name]), undefined);
+  const { METRICS_PORT: metricsPort, ADMIN_PORT: adminPort } = environment;
+  const publicUrl = address('PUBLIC_URL');
+  // Who mistypes it wanted to change it: the others are read as for production.
+  const demo = faults.read(() => switchOf('DEMO', environment.DEMO, true), false);
   const settings: Settings = {
-    port: portOf('PORT', environment.PORT || '8080'),
+    port: port('PORT', environment.PORT || '8080'),
     // Everybody knows a demonstration's passwords. So it listens on this machine only, unless a setting says otherwise.
     bind: environment.BIND || (demo ? '127.0.0.1' : '::'),
     publicUrl,
     https: publicUrl?.startsWith('https:') ?? false,
-    trustProxy: proxiesOf(environment.TRUST_PROXY),
+    trustProxy: faults.read(() => proxiesOf(environment.TRUST_PROXY), false),
     dataDir: environment.DATA_DIR || defaultDataDir,
     databaseUrl: environment.DATABASE_URL || undefined,
-    databaseTls: needsTls(environment),
-    apiUpstream: webAddress('API_UPSTREAM', environment.API_UPSTREAM),
+    databaseTls: faults.read(() => needsTls(environment), true),
+    apiUpstream: address('API_UPSTREAM'),
     apiSecret: environment.API_SECRET === 'off' ? undefined : environment.API_SECRET || undefined,
     apiSecretWaived: environment.API_SECRET === 'off',
-    dataKey: sealingKeysOf('DATA_KEY', environment),
-    gatewayKey: sealingKeysOf('GATEWAY_KEY', environment),
-    keep: keepOf(environment),
-    identityProvider: identityProviderOf(environment),
-    providers: providerSettings(environment),
-    callbackUrl: webAddress('PORT_CALLBACK_URL', environment.PORT_CALLBACK_URL),
-    portHosts: allowedHosts('PORT_HOSTS', environment.PORT_HOSTS, demo),
-    serviceHosts: allowedHosts('SERVICE_HOSTS', environment.SERVICE_HOSTS, demo),
-    simulator: demo ? simulatorSettings(environment) : undefined,
-    apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
+    dataKey: faults.read(() => sealingKeysOf('DATA_KEY', environment), ''),
+    gatewayKey: faults.read(() => sealingKeysOf('GATEWAY_KEY', environment), ''),
+    keep: faults.read(() => keepOf(environment), undefined),
+    identityProvider: faults.read(() => identityProviderOf(environment), undefined),
+    providers: faults.read(() => providerSettings(environment), {}),
+    callbackUrl: address('PORT_CALLBACK_URL'),
+    portHosts: faults.read(() => allowedHosts('PORT_HOSTS', environment.PORT_HOSTS, demo), undefined),
+    serviceHosts: faults.read(() => allowedHosts('SERVICE_HOSTS', environment.SERVICE_HOSTS, demo), undefined),
+    simulator: demo ? faults.read(() => simulatorSettings(environment), undefined) : undefined,
+    apiDocs: faults.read(() => switchOf('API_DOCS', environment.API_DOCS, demo), false),
     demo,
-    renderer: switchOf('RENDERER', environment.RENDERER, true),
-    unlockBy: unlockByOf(environment.UNLOCK_BY),
-    auditDays: auditDaysOf(environment.AUDIT_DAYS),
-    logLevel: logLevelOf(environment.LOG_LEVEL),
+    renderer: faults.read(() => switchOf('RENDERER', environment.RENDERER, true), true),
+    unlockBy: faults.read(() => unlockByOf(environment.UNLOCK_BY), 'any'),
+    auditDays: faults.read(() => auditDaysOf(environment.AUDIT_DAYS), shortestAuditDays),
+    logLevel: faults.read(() => logLevelOf(environment.LOG_LEVEL), 'warn'),
     metrics: metricsPort
-      ? { port: portOf('METRICS_PORT', metricsPort), host: environment.METRICS_BIND || '127.0.0.1' }
+      ? { port: port('METRICS_PORT', metricsPort), host: environment.METRICS_BIND || '127.0.0.1' }
       : undefined,
-    admin: adminOf(environment),
-    overrideOrigins: originsOf(environment.OVERRIDE_ORIGINS),
+    admin: adminPort ? { port: port('ADMIN_PORT', adminPort), host: environment.ADMIN_BIND || '127.0.0.1' } : undefined,
+    overrideOrigins: faults.read(() => originsOf(environment.OVERRIDE_ORIGINS), undefined),
     platformToken: environment.PLATFORM_TOKEN || undefined,
   };
-  const faults = unsafeSettings(settings);
-  if (faults.length > 0) throw new SettingError(['Unsafe settings:', ...faults.map((one) => `  · ${one}`)].join('\n'));
+  faults.add(...unsafeSettings(settings), ...needs(settings, environment));
+  faults.refuse();
   return settings;
 }

@@ -4,20 +4,15 @@ import { startPlatform } from '@portal/platform';
 import type { Demonstration } from './demonstration';
 import { openPortalDatabase } from './open-portal-database';
 import { platformOptions, wantedDemonstration } from './platform-target';
+import { apiNeeds } from './process-needs';
 import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
-import { SettingError } from './setting-error';
 
 /** Runs one platform API. Only gateways call it. It trusts them about tenant and client address. */
 export function runApi(known?: Demonstration): Promise<void> {
   return runProcess(async () => {
-    const settings = readSettings(process.env, '.data');
-    const { databaseUrl, demo, port, bind, apiSecret } = settings;
-    if (!databaseUrl) throw new SettingError('A platform API by itself needs DATABASE_URL.');
-    if (!demo && apiSecret === undefined && !settings.apiSecretWaived)
-      throw new SettingError(
-        'A platform API by itself needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work.',
-      );
+    const settings = readSettings(process.env, '.data', apiNeeds);
+    const { port, bind, apiSecret } = settings;
     const demonstration = wantedDemonstration(settings, known);
     const database = await openPortalDatabase(settings);
     const options = platformOptions(database, settings, demonstration);

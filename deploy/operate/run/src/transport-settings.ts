@@ -1,6 +1,9 @@
 import { isLoopback } from '@portal/http';
 import { smsPurposes, type TransportSettings } from '@portal/platform';
 import { SettingError } from './setting-error';
+import { SettingFaults } from './setting-faults';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Parts of an SMTP address that would turn TLS off, or accept any server. */
 const withoutTls = /[?&](?:ignoreTLS|requireTLS|tls\.)/i;
@@ -25,7 +28,11 @@ function templatesOf(text: string | undefined): Readonly<Record<string, string>>
 }
 
 /** What the provider's answer says if it has taken an SMS. `{}` leaves it to the status alone, and says so. */
-function successOf(text: string): Readonly<Record<string, unknown>> {
+function successOf(text: string | undefined): Readonly<Record<string, unknown>> {
+  if (!text)
+    throw new SettingError(
+      'SMS_SUCCESS is not set: say what the provider answers when it has taken an SMS, like {"Code":"OK"}. Many tell errors with a status 200. {} trusts the status alone.',
+    );
   const read: unknown = isJson(text) ? JSON.parse(text) : undefined;
   if (typeof read === 'object' && read !== null && !Array.isArray(read)) return { ...read };
   throw new SettingError('SMS_SUCCESS is no JSON object: write what the answer says, like {"Code":"OK"}.');
@@ -63,33 +70,36 @@ function isJson(text: string): boolean {
   }
 }
 
+/** The mail server; undefined: it is not named. */
+function smtpOf({ SMTP_URL: url }: Environment, faults: SettingFaults): { url: string; tls: boolean } | undefined {
+  if (!url) return undefined;
+  const tls = !isLoopback(faults.read(() => hostOf('SMTP_URL', url), ''));
+  if (tls && withoutTls.test(url))
+    faults.add('SMTP_URL changes how TLS is used, which is required: leave that part out.');
+  return { url, tls };
+}
+
+/** The SMS provider, as far as it is named. */
+function smsOf(environment: Environment, faults: SettingFaults) {
+  const { SMS_URL: url = '', SMS_TEMPLATE: template = '', SMS_AUTHORIZATION: authorization } = environment;
+  if (url && !isLoopback(faults.read(() => hostOf('SMS_URL', url), 'localhost')) && !url.startsWith('https:'))
+    faults.add(`SMS_URL=${url} is not https: codes would cross the network in the open.`);
+  const templates = faults.read(() => templatesOf(environment.SMS_TEMPLATES), undefined);
+  if (template && templates) faults.add(...templateFaults(template, templates));
+  const success = faults.read(() => successOf(environment.SMS_SUCCESS), {});
+  const headers: Readonly<Record<string, string>> = authorization ? { authorization } : {};
+  return { url, headers, template, templates: templates ?? {}, success };
+}
+
 /** The transports of SMS and e-mail. They get codes and links, so nobody in between may read the traffic. */
-export function transportSettings(environment: NodeJS.ProcessEnv): TransportSettings {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TEMPLATE: template } = environment;
-  const { SMS_SUCCESS: success } = environment;
-  if (!smtpUrl || !from || !url || !template)
-    throw new SettingError(
-      'Without demonstration mode SMS and e-mail need providers: set SMTP_URL, MAIL_FROM, SMS_URL and SMS_TEMPLATE.',
-    );
-  if (!success)
-    throw new SettingError(
-      'SMS_SUCCESS is not set: say what the provider answers when it has taken an SMS, like {"Code":"OK"}. Many tell errors with a status 200. {} trusts the status alone.',
-    );
-  const smtpTls = !isLoopback(hostOf('SMTP_URL', smtpUrl));
-  if (smtpTls && withoutTls.test(smtpUrl))
-    throw new SettingError('SMTP_URL changes how TLS is used, which is required: leave that part out.');
-  if (!isLoopback(hostOf('SMS_URL', url)) && !url.startsWith('https:'))
-    throw new SettingError(`SMS_URL=${url} is not https: codes would cross the network in the open.`);
-  const templates = templatesOf(environment.SMS_TEMPLATES);
-  const faults = templateFaults(template, templates);
-  if (faults.length > 0) throw new SettingError(faults.join('\n'));
-  const authorization = environment.SMS_AUTHORIZATION;
-  const sms = {
-    url,
-    headers: authorization ? { authorization } : {},
-    template,
-    templates,
-    success: successOf(success),
-  };
-  return { smtpUrl, smtpTls, from, sms };
+export function transportSettings(environment: Environment): TransportSettings {
+  const faults = new SettingFaults();
+  const missing = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TEMPLATE'].filter((name) => !environment[name]);
+  if (missing.length > 0)
+    faults.add(`Without demonstration mode SMS and e-mail need providers: set ${missing.join(', ')}.`);
+  const smtp = smtpOf(environment, faults);
+  const sms = smsOf(environment, faults);
+  faults.refuse();
+  const { MAIL_FROM: from = '' } = environment;
+  return { smtpUrl: smtp?.url ?? '', smtpTls: smtp?.tls ?? true, from, sms };
 }

@@ -64,8 +64,10 @@ export function unsafeSettings(settings: Settings): string[] {
   ];
   if (keep && gatewayKey === undefined)
     faults.push('KEEP_DIR needs GATEWAY_KEY or GATEWAY_KEY_FILE: it seals what a gateway keeps there.');
-  if (metrics?.port === port) faults.push('METRICS_PORT is the public PORT: give the metrics a port of their own.');
-  if (admin && [port, metrics?.port].includes(admin.port))
+  const taken = (wanted: number, ...others: (number | undefined)[]) => wanted > 0 && others.includes(wanted);
+  if (metrics && taken(metrics.port, port))
+    faults.push('METRICS_PORT is the public PORT: give the metrics a port of their own.');
+  if (admin && taken(admin.port, port, metrics?.port))
     faults.push('ADMIN_PORT is the public PORT or METRICS_PORT: give the deploy API a port of its own.');
   if (!demo && trustProxy === true)
     faults.push('TRUST_PROXY=on believes everybody about the client’s address: name the addresses of the proxies.');
