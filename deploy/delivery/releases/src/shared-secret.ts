@@ -34,6 +34,21 @@ export async function sharedSecret(database: Database, name: string, keys?: Data
   return open(Buffer.from(stored.value), name, keys);
 }
 
+/** The names of the stored secrets that these keys do not open. */
+export async function unopenedSecrets({ db }: Pick<Database, 'db'>, keys: DataKeys): Promise<string[]> {
+  const rows = await db.select().from(gatewaySecret);
+  return rows.filter(({ name, value }) => !opens(Buffer.from(value), name, keys)).map(({ name }) => name);
+}
+
+function opens(stored: Buffer, name: string, keys: DataKeys): boolean {
+  try {
+    open(stored, name, keys);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Seals the secrets that are clear, or sealed under an older key. Several processes may do it at once. */
 export async function sealSharedSecrets(database: Database, keys: DataKeys): Promise<void> {
   const current = Buffer.from(`v1:${keys.keyId}:`, 'latin1');

@@ -14,9 +14,14 @@ export interface DatabaseOptions {
   log?: DatabaseLog;
 }
 
+/** Opens the database as it is, also where its schema is not up to date. */
+export async function openAsItIs({ url, tls = false, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> {
+  return url ? openPostgres(url, tls, log) : openPglite({ dataDir, log });
+}
+
 /** Opens the database with its schema up to date. */
-export async function openDatabase({ url, tls = false, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> {
-  const database = url ? openPostgres(url, tls, log) : await openPglite({ dataDir, log });
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await openAsItIs(options);
   try {
     await migrate(database.db);
     return database;

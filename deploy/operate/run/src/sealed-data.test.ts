@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
@@ -30,6 +31,17 @@ test('an operator sees what is clear, and seals it', async () => {
   await again.close();
   expect(rows).toEqual([{ id_no: expect.stringMatching(/^v1:[\w-]{8}:/) }]);
   expect(noted).toEqual([{ action: 'data.seal' }]);
+});
+
+test('a wrong key is a failure that says so, and changes nothing', async () => {
+  const wrong = readSettings({ PORT: '8080', DATA_KEY: randomBytes(32).toString('base64') }, dataDir);
+  for (const act of ['status', 'seal'] as const)
+    await expect(sealedData(wrong, act)).rejects.toThrow(
+      'DATA_KEY does not open what is stored (user.id_no: 1): it was sealed under another key.',
+    );
+  const own = readFileSync(join(dataDir, 'data-key'), 'utf8').trim();
+  const both = readSettings({ PORT: '8080', DATA_KEY: `${wrong.dataKey} ${own}` }, dataDir);
+  expect(await sealedData(both, 'status')).toEqual({ state: 'sealed', waiting: [{ place: 'user.id_no', values: 1 }] });
 });
 
 test('any other word is refused', () => {

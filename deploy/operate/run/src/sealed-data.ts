@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type DataReport, dataReport, sealStoredData } from '@portal/platform';
+import { type DataReport, dataReport, sealStoredData, unopenedData } from '@portal/platform';
 import { neededDataKey } from './data-key';
 import { openPortalDatabase } from './open-portal-database';
 import { SettingError } from './setting-error';
@@ -14,11 +14,20 @@ export function dataActOf(words: readonly string[]): DataAct {
   throw new SettingError('Write status or seal.');
 }
 
+const countText = (counted: DataReport['waiting']): string =>
+  counted.map(({ place, values }) => `${place}: ${values}`).join(', ');
+
+/** Why a key is refused under which these stored values were not sealed. */
+export const wrongKeyText = (unopened: DataReport['waiting']): string =>
+  `DATA_KEY does not open what is stored (${countText(unopened)}): it was sealed under another key. Set that one, or both if the key was changed.`;
+
 /** Opens the database, does the act with the key of the settings, and closes the database. */
 export async function sealedData(settings: Settings, act: DataAct): Promise<DataReport> {
   const dataKey = neededDataKey(settings);
   const database = await openPortalDatabase(settings);
   try {
+    const unopened = await unopenedData(database, dataKey);
+    if (unopened.length > 0) throw new SettingError(wrongKeyText(unopened));
     if (act === 'status') return await dataReport(database, dataKey);
     return await sealStoredData(database, { dataKey, by: userInfo().username });
   } finally {

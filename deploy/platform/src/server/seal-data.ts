@@ -1,4 +1,4 @@
-import { type Database, DataKeys, repeat, sealAgain, waitingToSeal } from '@portal/database';
+import { countUnopened, type Database, DataKeys, repeat, sealAgain, waitingToSeal } from '@portal/database';
 import { dataSealing } from '@portal/database/schema/platform';
 import { beginSealing } from '../kernel/data/begin-sealing';
 import { demoDataKey } from '../kernel/data/demo-data-key';
@@ -44,6 +44,10 @@ export async function dataReport(database: Database, dataKey = demoDataKey): Pro
   const state = await beginSealing(database, new DataKeys(dataKey));
   return { state, waiting: await waitingToSeal(database.db) };
 }
+
+/** Tells which stored values this key does not open. */
+export const unopenedData = ({ db }: Pick<Database, 'db'>, dataKey: string): Promise<DataReport['waiting']> =>
+  countUnopened(db, new DataKeys(dataKey));
 
 interface SealAct {
   readonly dataKey: string | undefined;

@@ -51,6 +51,11 @@ export class DataKeys implements Sealer {
     return this.#current.keyId;
   }
 
+  /** The ids of all keys here. */
+  get keyIds(): readonly string[] {
+    return [...this.#keys.keys()];
+  }
+
   /** `place` says whose value it is. A value that is copied to another place cannot be opened there. */
   seal(value: string, place: string): string {
     return `${form}:${this.keyId}:${this.#close(Buffer.from(value), place).toString('base64url')}`;

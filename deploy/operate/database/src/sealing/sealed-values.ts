@@ -51,5 +51,12 @@ export const sealSecrets = (value: unknown, place: string) =>
 export const openSecrets = (stored: unknown, place: string) =>
   changeSecrets(stored, (text, name) => openText(text, placeIn(place, name)));
 
+/** A regular expression of PostgreSQL: how a value begins that is sealed under none of these keys. */
+export const otherKeys = (keyIds: readonly string[]) => `v1:(?!(?:${keyIds.join('|')}):)[A-Za-z0-9_-]{8}:`;
+
+/** The same for the secrets in the text of a JSON value. */
+export const secretsOfOtherKeys = (keyIds: readonly string[]) =>
+  `"(?:${secretNames.join('|')})": "${otherKeys(keyIds)}`;
+
 /** A regular expression of PostgreSQL: the text of a JSON value holds a secret that this key has not sealed. */
 export const unsealedSecrets = (keyId: string) => `"(?:${secretNames.join('|')})": (?:[0-9]|"(?!v1:${keyId}:)[^"])`;

@@ -108,10 +108,26 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
 /** Nodemailer's names for a mail server that takes nobody's letters. */
 const mailAway = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
 
+type MailServer = Pick<TransportSettings, 'smtpUrl' | 'smtpTls'>;
+
+function mailServer({ smtpUrl, smtpTls }: MailServer) {
+  const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
+  return createMailTransport({ url: smtpUrl, requireTLS: smtpTls, ...timeouts });
+}
+
+/** Throws if the mail server cannot be reached, offers no TLS, or does not know the name and password. Sends nothing. */
+export async function greetMailServer(server: MailServer): Promise<void> {
+  const mail = mailServer(server);
+  try {
+    await mail.verify();
+  } finally {
+    mail.close();
+  }
+}
+
 /** Sends through real providers. */
 export function createTransport({ smtpUrl, smtpTls, from, sms }: TransportSettings): Transport {
-  const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
-  const mail = createMailTransport({ url: smtpUrl, requireTLS: smtpTls, ...timeouts });
+  const mail = mailServer({ smtpUrl, smtpTls });
   return {
     async deliver(letter) {
       if (letter.channel === 'sms') return sendSms(sms, letter);
