@@ -92,6 +92,19 @@ export type ContentQuestion = OfTenant &
     /** Keeps a folder that nobody sees until it is confirmed. */
     | { readonly act: 'draft'; readonly files: ContentFolder; readonly by: string }
     | { readonly act: 'confirm'; readonly by: string }
+    | {
+        readonly act: 'branches';
+        /** A list of branches, with columns as its bank names them. */
+        readonly text: string;
+        /** True: leave out the rows of banks that nobody can choose. */
+        readonly knownBanks: boolean;
+        /** True: tell what would change, and change nothing. */
+        readonly check: boolean;
+        readonly note: string;
+        readonly by: string;
+        /** The version of what all tenants share that its summary was shown against. Null: over any. */
+        readonly base: number | null;
+      }
     | { readonly act: 'versions' }
     | {
         readonly act: 'restore';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { confirmDraft, listDraft, saveDraft } from '../domain/content/content-draft';
 import { allTenants } from '../domain/content/content-file';
 import { listVersions } from '../domain/content/content-versions';
+import { pushBranches } from '../domain/content/push-branches';
 import { checkContent, type PushedContent, pushContent } from '../domain/content/push-content';
 import { restoreContent } from '../domain/content/restore-content';
 import { success } from '../kernel/http/envelope';
@@ -30,6 +31,16 @@ const question: z.ZodType<ContentQuestion> = z.discriminatedUnion('act', [
   }),
   z.strictObject({ act: z.literal('draft'), tenant, files, by }),
   z.strictObject({ act: z.literal('confirm'), tenant, by }),
+  z.strictObject({
+    act: z.literal('branches'),
+    tenant,
+    text: z.string(),
+    knownBanks: z.boolean(),
+    check: z.boolean(),
+    base: version.nullable(),
+    by,
+    note: z.string().max(200),
+  }),
   z.strictObject({ act: z.literal('versions'), tenant }),
   z.strictObject({ act: z.literal('restore'), tenant, version, shared: z.boolean(), by }),
 ]);
@@ -41,11 +52,15 @@ export function registerContent(app: FastifyInstance, services: Services): void 
     const asked = internalQuestion(question, request.body);
     const now = new Date(config.clock());
 
-    async function noted(done: PushedContent, { by: who, object }: { by: string; object: string }) {
-      if (!('pushed' in done) || done.changes.length === 0) return done;
-      const detail = { after: { ...done.pushed, files: done.changes.map(({ file, change }) => `${change} ${file}`) } };
+    async function note({ by: who, ...said }: { by: string; object: string; detail: { after: object } }) {
       const origin = { ...originOf(request, config.defaultTenant), tenant: asked.tenant };
-      await auditAs(db, origin, now, 'content.push', 'ok', { userCode: `token:${who}`, object, detail });
+      await auditAs(db, origin, now, 'content.push', 'ok', { userCode: `token:${who}`, ...said });
+    }
+
+    async function noted(done: PushedContent, act: { by: string; object: string }) {
+      if (!('pushed' in done) || done.changes.length === 0) return done;
+      const files = done.changes.map(({ file, change }) => `${change} ${file}`);
+      await note({ ...act, detail: { after: { ...done.pushed, files } } });
       return done;
     }
 
@@ -56,6 +71,14 @@ export function registerContent(app: FastifyInstance, services: Services): void 
         const { base, ...push } = asked;
         const done = await pushContent(database, { ...push, base: base ?? undefined }, now);
         return success(await noted(done, { by: asked.by, object: asked.note }));
+      }
+      case 'branches': {
+        const done = await pushBranches(database, asked, now);
+        if (!asked.check && 'added' in done && done.added + done.changed + done.removed > 0) {
+          const files = [`branches.csv: ${done.added} added, ${done.changed} changed, ${done.removed} removed`];
+          await note({ by: asked.by, object: asked.note, detail: { after: { shared: done.version, files } } });
+        }
+        return success(done);
       }
       case 'versions':
         return success({

@@ -1,12 +1,12 @@
 import { type ContentQuestion, contentPath, maxContentBytes } from '@portal/http';
-import type { Releases } from '@portal/releases';
+import { say } from '@portal/release-record/sentence';
+import { NotThere, type Releases } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
-import { noTenant } from './named-tenant';
 
 export interface ContentRoutesOptions {
   keeper: Pick<CatalogKeeper, 'catalog'>;
@@ -15,6 +15,7 @@ export interface ContentRoutesOptions {
 }
 
 type Params = { Params: { tenant: string } };
+type BranchesQuestion = Extract<ContentQuestion, { act: 'branches' }>;
 
 const folder = {
   type: 'object',
@@ -45,7 +46,7 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
   async function ask(request: FastifyRequest, question: ContentQuestion): Promise<unknown> {
     const tenant = keeper.catalog?.tenants.find(({ code }) => code === question.tenant);
     const host = tenant?.hostNames[0];
-    if (host === undefined) throw noTenant(question.tenant);
+    if (host === undefined) throw new NotThere('tenant', question.tenant);
     const asker = { tenant: question.tenant, host, address: request.ip };
     const { code, text } = await questions.ask(asker, { path: contentPath, headers: {}, body: question });
     const envelope = code === 200 ? (JSON.parse(text) as Envelope) : {};
@@ -53,8 +54,22 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
     if (envelope.status === '404' && question.act === 'confirm')
       throw new ApiRefusal(404, 'no-draft', `${envelope.msg}：用 portal content push 发布自己的内容。`);
     if (envelope.status === '404' && question.act === 'restore')
-      throw new ApiRefusal(404, 'no-version', `${envelope.msg}：用 portal content versions 查看。`);
-    throw new ApiRefusal(502, 'no-content-api', envelope.msg || '平台接口没有回应内容请求：请稍后重试。');
+      throw new ApiRefusal(
+        404,
+        'no-version',
+        say(
+          `${envelope.msg}：用 portal content versions 查看。`,
+          `There is no version ${question.version}: portal content versions lists them.`,
+        ),
+      );
+    throw new ApiRefusal(
+      502,
+      'no-content-api',
+      say(
+        envelope.msg || '平台接口没有回应内容请求：请稍后重试。',
+        'The platform API did not do what was asked about content: try again later, and look at its log.',
+      ),
+    );
   }
 
   /** Texts may be the last that a tenant waited for. */
@@ -65,7 +80,7 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
   }
 
   scope.register(async (platform) => {
-    onlyUnlimited(platform, '管理内容');
+    onlyUnlimited(platform, say('管理内容', 'change content'));
 
     platform.get<Params>('/tenants/:tenant/content', (request) =>
       ask(request, { act: 'versions', tenant: request.params.tenant }),
@@ -95,6 +110,19 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
       largeBodyOf({ files: folder, note: { type: 'string', maxLength: 200 }, base }),
       (request) =>
         bring(request, { act: 'push', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
+    );
+
+    platform.post<Params & { Body: Pick<BranchesQuestion, 'text' | 'knownBanks' | 'check' | 'note' | 'base'> }>(
+      '/tenants/:tenant/content/branches',
+      largeBodyOf({
+        text: { type: 'string' },
+        knownBanks: { type: 'boolean' },
+        check: { type: 'boolean' },
+        note: { type: 'string', maxLength: 200 },
+        base: { type: ['integer', 'null'] },
+      }),
+      (request) =>
+        ask(request, { act: 'branches', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
     );
 
     platform.post<Params & { Body: { version: number; shared: boolean } }>(

@@ -1,54 +1,69 @@
 import { askYes } from '../ask-person';
-import type { CommandHelp, CommandInput } from '../command-line/command';
+import type { Command, CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { numberOption, positionalsOf, textOption, usageError } from '../command-line/parse-command-line';
+import { numberOption, textOption } from '../command-line/parse-command-line';
 import { readContentFolder } from '../content-folder';
 import { exitCodes } from '../exit-codes';
-import { contentClient, differenceLines, refuseFaults } from '../portal-client/content-client';
-import { portalClient, portalOptions } from '../portal-client/portal-client';
+import { differenceLines, refuseFaults } from '../portal-client/content-client';
 import { openedLine } from '../portal-client/tenant-opening';
 import { CommandError } from '../progress';
+import * as branches from './content/branches';
+import { clientOf, contentOptions, pushOptions, tenantOf } from './content/content-of';
 
-export const help: CommandHelp = {
-  summary:
-    'texts, products, banks and holidays of a tenant: check a folder, push it, confirm a draft, list versions, go back to one',
-  usage:
-    'check|push <folder> --tenant <t>   |   confirm|versions --tenant <t>   |   restore <version> --tenant <t> [--shared]',
-  options: {
-    tenant: { type: 'string', description: 'code of the tenant' },
-    note: { type: 'string', description: 'what is new, for portal content versions' },
-    yes: { type: 'boolean', description: 'push or confirm without asking' },
-    shared: { type: 'boolean', description: 'restore what all tenants share: products, banks, branches, holidays' },
-    ...portalOptions,
-  },
+const checkHelp: CommandHelp = {
+  summary: 'all faults of a folder, and what pushing it would change',
+  usage: '<folder> --tenant <t>',
+  takes: 1,
+  options: contentOptions,
+  examples: ['portal content check deploy/operate/content --tenant scf.bank.example'],
+};
+
+const pushHelp: CommandHelp = {
+  summary: 'makes a folder the content of a tenant, all of it or nothing; asks first',
+  usage: '<folder> --tenant <t> [--note <text>] [--yes]',
+  takes: 1,
+  options: pushOptions,
   examples: [
-    'portal content check deploy/operate/content --tenant scf.bank.example',
     'portal content push deploy/operate/content --tenant scf.bank.example --note 更新隐私政策',
     'portal content push deploy/operate/content --tenant scf.bank.example --yes',
-    'portal content confirm --tenant scf.bank.example',
-    'portal content versions --tenant scf.bank.example',
-    'portal content restore 3 --tenant scf.bank.example',
   ],
 };
 
-const wrongLine = () => usageError('content', help, 0);
+const confirmHelp: CommandHelp = {
+  summary: 'publishes the texts that portal init has left as a draft, as they are; asks first',
+  usage: '--tenant <t> [--yes]',
+  options: { yes: { type: 'boolean', description: 'confirm without asking' }, ...contentOptions },
+  examples: ['portal content confirm --tenant scf.bank.example'],
+};
 
-function tenantOf({ options }: CommandInput): string {
-  const tenant = textOption(options, 'tenant');
-  if (!tenant) throw wrongLine();
-  return tenant;
-}
+const versionsHelp: CommandHelp = {
+  summary: 'what was pushed, by whom and when',
+  usage: '--tenant <t>',
+  options: contentOptions,
+  examples: ['portal content versions --tenant scf.bank.example'],
+};
 
-const clientOf = (input: CommandInput) => contentClient(portalClient(input.options), tenantOf(input));
+const restoreHelp: CommandHelp = {
+  summary: 'makes an old version the newest again',
+  usage: '<version> --tenant <t> [--shared]',
+  takes: 1,
+  options: {
+    shared: { type: 'boolean', description: 'restore what all tenants share: products, banks, branches, holidays' },
+    ...contentOptions,
+  },
+  examples: ['portal content restore 3 --tenant scf.bank.example'],
+};
 
-async function check(input: CommandInput, folder: string): Promise<void> {
+async function check(input: CommandInput): Promise<void> {
+  const [folder = ''] = input.positionals;
   const checked = await clientOf(input).check(readContentFolder(folder));
   refuseFaults(checked.faults);
   input.output.result(checked, differenceLines(checked.changes));
 }
 
-async function push(input: CommandInput, folder: string): Promise<void> {
-  const { options, output } = input;
+async function push(input: CommandInput): Promise<void> {
+  const { positionals, options, output } = input;
+  const [folder = ''] = positionals;
   const client = clientOf(input);
   const files = readContentFolder(folder);
   const checked = await client.check(files);
@@ -100,7 +115,8 @@ async function versions(input: CommandInput): Promise<void> {
   );
 }
 
-async function restore(input: CommandInput, text: string): Promise<void> {
+async function restore(input: CommandInput): Promise<void> {
+  const [text] = input.positionals;
   const version = numberOption({ version: text }, 'version', { least: 1, most: 1_000_000 }) ?? 0;
   const done = await clientOf(input).restore(version, input.options.shared === true);
   refuseFaults('faults' in done ? done.faults : []);
@@ -112,13 +128,13 @@ async function restore(input: CommandInput, text: string): Promise<void> {
   ]);
 }
 
-export async function run(input: CommandInput): Promise<void> {
-  const [action = '', ...named] = input.positionals;
-  if (action === 'versions' && named.length === 0) return versions(input);
-  if (action === 'confirm' && named.length === 0) return confirm(input);
-  const acts: Record<string, (input: CommandInput, named: string) => Promise<void>> = { check, push, restore };
-  const act = acts[action];
-  if (!act) throw wrongLine();
-  const [one = ''] = positionalsOf(`content ${action}`, help, named, 1);
-  return act(input, one);
-}
+export const summary =
+  'texts, products, banks and holidays of a tenant: check a folder, push it, confirm a draft, list versions, go back to one';
+export const acts: Readonly<Record<string, Command>> = {
+  check: { help: checkHelp, run: check },
+  push: { help: pushHelp, run: push },
+  branches,
+  confirm: { help: confirmHelp, run: confirm },
+  versions: { help: versionsHelp, run: versions },
+  restore: { help: restoreHelp, run: restore },
+};

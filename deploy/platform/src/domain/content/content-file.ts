@@ -17,6 +17,9 @@ export const filesOfTenant = (files: ContentFiles): ContentFiles => pick(files, 
 /** Those that all tenants share. */
 export const sharedFiles = (files: ContentFiles): ContentFiles => pick(files, (path) => shared.test(path));
 
+/** The tables among them: banks, branches, holidays. */
+export const tablesIn = (files: ContentFiles): ContentFiles => pick(files, (path) => path.endsWith('.csv'));
+
 /** The files of a folder that end alike, in the order of their names. */
 export function filesIn(files: ContentFiles, folder: string, ending: '.md'): { path: string; name: string }[] {
   return Object.keys(files)

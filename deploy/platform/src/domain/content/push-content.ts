@@ -3,7 +3,7 @@ import { contentDraft } from '@portal/database/schema/platform';
 import type { ContentBase } from '@portal/http';
 import { eq } from 'drizzle-orm';
 import { takeTurn } from '../../kernel/data/take-turn';
-import { allTenants, type ContentFiles, filesOfTenant, sharedFiles } from './content-file';
+import { allTenants, type ContentFiles, filesOfTenant, sharedFiles, tablesIn } from './content-file';
 import { keepVersion, latestVersion, type StoredVersion } from './content-versions';
 import { differenceOf, type FileChange } from './difference';
 import type { Fault } from './faults';
@@ -28,10 +28,11 @@ const versionsOf = async (db: Queryable, tenant: string): Promise<Versions> => (
 
 const baseOf = ({ own, shared }: Versions): ContentBase => ({ own: own.version, shared: shared.version });
 
-/** A folder with nothing that all tenants share leaves that as it is. */
+/** A folder with nothing that all tenants share leaves that as it is. So it does with a table that it does not have. */
 function sharedOf(files: ContentFiles, { shared }: Versions): ContentFiles {
   const given = sharedFiles(files);
-  return Object.keys(given).length > 0 ? given : shared.files;
+  if (Object.keys(given).length === 0) return shared.files;
+  return { ...tablesIn(shared.files), ...given };
 }
 
 /** The operator's own notes in the folder are no content. */

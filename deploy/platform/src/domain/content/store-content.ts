@@ -16,6 +16,7 @@ import { writePdf } from '../../kernel/files/pdf/write-pdf';
 import { digestOf, type FileRef, fileRefs, fileRow } from '../../kernel/files/stored-files';
 import type { ReadArticle } from './article-files';
 import { storedId } from './article-id';
+import type { BranchRow } from './branch-list';
 import type { ReadProduct } from './product-files';
 import type { OwnContent, SharedContent } from './read-content';
 import type { ReadTables } from './table-files';
@@ -146,8 +147,7 @@ async function storeBanks(db: Queryable, { banks }: ReadTables): Promise<void> {
 }
 
 /** One parameter holds all rows: the central bank's list has more than a hundred thousand. */
-async function storeBranches(db: Queryable, { branches }: ReadTables): Promise<void> {
-  if (!branches) return;
+export async function storeBranches(db: Queryable, branches: readonly BranchRow[]): Promise<void> {
   await db.delete(bankBranch);
   await db.execute(sql`
     insert into ${bankBranch} (branch_no, bank_code, area_code, branch_name)
@@ -165,6 +165,6 @@ async function storeHolidays(db: Queryable, { holidays }: ReadTables): Promise<v
 export async function storeShared(db: Queryable, { products, tables }: SharedContent): Promise<void> {
   await storeProducts(db, products);
   await storeBanks(db, tables);
-  await storeBranches(db, tables);
+  if (tables.branches) await storeBranches(db, tables.branches);
   await storeHolidays(db, tables);
 }
