@@ -4,7 +4,9 @@
  */
 export const layers = {
   src: [
-    ['main.ts', 'command-groups.ts'],
+    ['main.ts'],
+    ['find-command.ts'],
+    ['command-groups.ts'],
     ['commands'],
     ['dev-portal.ts'],
     ['portal-server.ts'],

@@ -1,7 +1,10 @@
-import type { Command } from './command-line/command';
+import type { Command, CommandGroup } from './command-line/command';
 
 /** Every command is one file, which is loaded when the command is called. */
-export const commandGroups: Record<string, Record<string, { summary: string; load: () => Promise<Command> }>> = {
+export const commandGroups: Record<
+  string,
+  Record<string, { summary: string; load: () => Promise<Command | CommandGroup> }>
+> = {
   'a team that owns a remote': {
     create: { summary: 'a new remote that builds, tests and runs at once', load: () => import('./commands/create') },
     dev: { summary: 'run remotes from source, with hot reload', load: () => import('./commands/dev') },
@@ -44,6 +47,7 @@ export const commandGroups: Record<string, Record<string, { summary: string; loa
     },
     staff: { summary: 'the first two administrators; a way back in', load: () => import('./commands/staff') },
     data: { summary: 'personal data sealed at rest: status, seal', load: () => import('./commands/data') },
+    doctor: { summary: 'what of an installation works, and what does not', load: () => import('./commands/doctor') },
     cluster: { summary: 'two gateways and two APIs on one PostgreSQL', load: () => import('./commands/cluster') },
     bench: { summary: 'how fast it is', load: () => import('./commands/bench') },
     rehearse: {

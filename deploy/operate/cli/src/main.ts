@@ -1,10 +1,11 @@
 import { commandGroups } from './command-groups';
 import { outputTo } from './command-line/output';
-import { helpText, parseCommandLine } from './command-line/parse-command-line';
+import { parseCommandLine } from './command-line/parse-command-line';
 import { exitCodes } from './exit-codes';
+import { findCommand } from './find-command';
 import { CommandError, progress } from './progress';
 
-function help(): string {
+function allCommands(): string {
   const lines = Object.entries(commandGroups).flatMap(([who, commands]) => [
     `For ${who}`,
     ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`),
@@ -20,23 +21,25 @@ function help(): string {
   ].join('\n');
 }
 
-async function main([name = 'help', ...args]: string[]): Promise<void> {
-  const found = Object.values(commandGroups).find((commands) => Object.hasOwn(commands, name))?.[name];
-  if (!found) {
-    process.stdout.write(help());
-    if (name !== 'help' && name !== '--help') throw new CommandError(`There is no command "${name}".`, exitCodes.usage);
+async function main([first = 'help', ...rest]: string[]): Promise<void> {
+  if (first === '--help' || (first === 'help' && rest.length === 0)) {
+    process.stdout.write(allCommands());
     return;
   }
-  const command = await found.load();
-  if (args.includes('--help')) {
-    process.stdout.write(helpText(name, command.help));
+  const asksHelp = first === 'help' || rest.includes('--help');
+  const [name = '', ...words] = first === 'help' ? rest : [first, ...rest];
+  const found = await findCommand(name, asksHelp ? words.concat('--help') : words);
+  if (asksHelp) {
+    process.stdout.write(found.help());
     return;
   }
-  const json = args.includes('--json');
+  if (!found.command)
+    throw new CommandError(`portal ${name} does several things: portal ${name} --help lists them.`, exitCodes.usage);
+  const json = found.args.includes('--json');
   if (json) progress.useStandardError();
-  const { positionals, options } = parseCommandLine(name, command.help, args);
+  const { positionals, options } = parseCommandLine(found.name, found.command.help, found.args);
   const output = outputTo((text) => process.stdout.write(text), json);
-  await command.run({ positionals, options, output });
+  await found.command.run({ positionals, options, output });
 }
 
 /** The start-up checks throw errors with these names; their messages are complete sentences. */

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { CommandError } from '../progress';
 import type { CommandHelp } from './command';
-import { helpText, numberOption, parseCommandLine, positionalsOf } from './parse-command-line';
+import { helpText } from './help-text';
+import { numberOption, parseCommandLine } from './parse-command-line';
 
 const help: CommandHelp = {
   summary: 'gives a release to some',
   usage: '<tenant> <slot>',
+  takes: 2,
   options: { percent: { type: 'string', description: 'how many' } },
   examples: ['portal canary localhost account --percent 10'],
 };
@@ -24,18 +26,27 @@ test('arguments and options, in any order', () => {
     positionals: ['localhost', 'account'],
     options: { json: true, percent: '10' },
   });
+  const { options } = parseCommandLine('canary', help, ['localhost', 'account', '--percent=-1']);
+  expect(options.percent).toBe('-1');
 });
 
-test('an unknown option says where the help is, with the exit code of a wrong command line', () => {
-  const [code, message] = codeOf(() => parseCommandLine('canary', help, ['--percnt', '10']));
-  expect(code).toBe(2);
-  expect(message).toContain('portal canary --help');
+test.each([
+  [['--percnt', '10'], 'There is no option "--percnt". Did you mean "--percent"?'],
+  [['-p', '10'], 'There is no option "-p". There are: --json, --help, --percent.'],
+  [['--percent'], '--percent takes a value: --percent <…>.'],
+  [['--percent', '--json'], '--percent takes a value: --percent <…>.'],
+  [['--json=yes'], '--json takes no value.'],
+])('%j is a wrong command line, said in our words', (args, sentence) => {
+  const [code, message] = codeOf(() => parseCommandLine('canary', help, ['localhost', 'account', ...args]));
+  expect([code, message]).toEqual([2, `${sentence}\nSee: portal canary --help`]);
 });
 
-test('a missing argument shows an example', () => {
-  const [code, message] = codeOf(() => positionalsOf('canary', help, ['localhost'], 2));
+test.each([[['localhost']], [['localhost', 'account', 'account@1.0.0']]])('%j: the number of arguments', (args) => {
+  const [code, message] = codeOf(() => parseCommandLine('canary', help, args));
   expect(code).toBe(2);
-  expect(message).toContain('portal canary localhost account --percent 10');
+  expect(message).toBe(
+    'portal canary takes 2 arguments: portal canary <tenant> <slot>\nFor example: portal canary localhost account --percent 10',
+  );
 });
 
 test.each(['0', '100', '1.5', 'ten', ''])('--percent %j is refused', (percent) => {

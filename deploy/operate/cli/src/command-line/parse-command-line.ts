@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import type { CommandHelp, CommandOption } from './command';
+import { unknownName } from './nearest-name';
 
 /** Every command has these. */
-const commonOptions: Readonly<Record<string, CommandOption>> = {
+export const commonOptions: Readonly<Record<string, CommandOption>> = {
   json: { type: 'boolean', description: 'print the result as JSON' },
   help: { type: 'boolean', description: 'print this help' },
 };
@@ -14,55 +15,62 @@ export interface CommandLine {
   options: Record<string, string | boolean | undefined>;
 }
 
+/** The last sentence of an error about a command line. */
+const seeHelp = (name: string) => `See: portal ${name} --help`;
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** The words of a command line, with no judgement of them yet. */
+export function wordsOf(options: Readonly<Record<string, CommandOption>>, args: readonly string[]) {
+  const types = Object.fromEntries(Object.entries(options).map(([key, { type }]) => [key, { type }]));
+  return parseArgs({ args: [...args], options: types, allowPositionals: true, strict: false, tokens: true });
+}
+
+function tokenFault(token: Token, known: Readonly<Record<string, CommandOption>>): string | undefined {
+  if (token.kind !== 'option') return undefined;
+  const { name, rawName, value, inlineValue } = token;
+  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!option) {
+    const names = Object.keys(known).map((key) => `--${key}`);
+    return unknownName('option', rawName, names);
+  }
+  if (option.type === 'boolean') return value === undefined ? undefined : `${rawName} takes no value.`;
+  // What looks like the next option is one, unless it is written behind a sign of equality.
+  const isGiven = value !== undefined && (inlineValue || !value.startsWith('-'));
+  return isGiven ? undefined : `${rawName} takes a value: ${rawName} <…>.`;
+}
+
+function checkCount(name: string, help: CommandHelp, positionals: readonly string[]): void {
+  const { takes = 0, usage, examples } = help;
+  const [least, most] = typeof takes === 'number' ? [takes, takes] : takes;
+  if (positionals.length >= least && positionals.length <= most) return;
+  const some = (count: number) => `${count} argument${count === 1 ? '' : 's'}`;
+  const range =
+    least === most
+      ? some(most)
+      : most === Number.POSITIVE_INFINITY
+        ? `${some(least)} or more`
+        : `${least} to ${some(most)}`;
+  throw new CommandError(
+    `portal ${name} takes ${most === 0 ? 'no argument' : range}: portal ${`${name} ${usage}`.trimEnd()}\nFor example: ${examples[0]}`,
+    exitCodes.usage,
+  );
+}
+
 /** Reads the arguments that follow the command's name. */
 export function parseCommandLine(name: string, help: CommandHelp, args: readonly string[]): CommandLine {
   const known = { ...commonOptions, ...help.options };
-  const options = Object.fromEntries(Object.entries(known).map(([key, { type }]) => [key, { type }]));
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    return { positionals, options: values };
-  } catch (error) {
-    throw new CommandError(`${(error as Error).message}\nSee: portal ${name} --help`, exitCodes.usage);
-  }
+  const { values, positionals, tokens } = wordsOf(known, args);
+  const fault = tokens.map((token) => tokenFault(token, known)).find((one) => one !== undefined);
+  if (fault !== undefined) throw new CommandError(`${fault}\n${seeHelp(name)}`, exitCodes.usage);
+  checkCount(name, help, positionals);
+  return { positionals, options: values as CommandLine['options'] };
 }
 
-/** The text of `--help`. */
-export function helpText(name: string, { summary, usage, options, examples }: CommandHelp): string {
-  const rows = Object.entries({ ...options, ...commonOptions }).map(
-    ([key, { type, description }]) => `  ${`--${key}${type === 'string' ? ' <…>' : ''}`.padEnd(20)} ${description}`,
-  );
-  return [
-    `portal ${name}: ${summary}`,
-    '',
-    `  portal ${name} ${usage}`.trimEnd(),
-    '',
-    'Options',
-    ...rows,
-    '',
-    'Examples',
-    ...examples.map((example) => `  ${example}`),
-    '',
-  ].join('\n');
-}
-
-/** For arguments that the command does not know. */
+/** For arguments that do not go together. */
 export function usageError(name: string, { usage, examples }: CommandHelp, example?: number): CommandError {
   const shown = example === undefined ? '' : `\nFor example: ${examples[example]}`;
   return new CommandError(`portal ${name} ${usage}`.trimEnd() + shown, exitCodes.usage);
-}
-
-/** The arguments in their order. The error says which one is missing. */
-export function positionalsOf(
-  name: string,
-  help: CommandHelp,
-  positionals: readonly string[],
-  count: number,
-): readonly string[] {
-  if (positionals.length === count) return positionals;
-  throw new CommandError(
-    `portal ${name} takes ${count} argument${count === 1 ? '' : 's'}: portal ${name} ${help.usage}\nFor example: ${help.examples[0]}`,
-    exitCodes.usage,
-  );
 }
 
 export function textOption(options: CommandLine['options'], key: string): string | undefined {

@@ -1,11 +1,12 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { positionalsOf } from '../command-line/parse-command-line';
+import { usageError } from '../command-line/parse-command-line';
 import { slotNow, slotPath, slotsPath, tenantNow } from '../portal-client/described-tenants';
 import { portalClient, portalOptions, warningLines, yesOption } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'let a slot of a tenant run a published release, or several slots at once',
   usage: '<tenant> <slot> <package>@<build|version> [--yes]   |   <tenant> <package>@<build|version> … [--yes]',
+  takes: [2, Number.POSITIVE_INFINITY],
   options: { ...yesOption, ...portalOptions },
   examples: [
     'portal assign localhost account account@1.4.0',
@@ -44,7 +45,8 @@ export async function run(input: CommandInput): Promise<void> {
   const { positionals, options, output } = input;
   const [first = '', ...named] = positionals;
   if (named.length > 0 && named.every((name) => name.includes('@'))) return assignTogether(input, first, named);
-  const [tenant = '', slot = '', release = ''] = positionalsOf('assign', help, positionals, 3);
+  if (positionals.length !== 3) throw usageError('assign', help, 2);
+  const [tenant = '', slot = '', release = ''] = positionals;
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
   const moved = await client.call<MovedSlot>('PUT', slotPath(tenant, slot), {

@@ -1,8 +1,7 @@
 import type { AuditRow } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
-import { whyCanaryEnded } from '../portal-client/canary-words';
+import { auditLines } from '../portal-client/audit-words';
 import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
@@ -25,19 +24,5 @@ export async function run({ options, output }: CommandInput): Promise<void> {
   }
   query.set('limit', String(numberOption(options, 'limit', { least: 1, most: 500 }) ?? 50));
   const { changes } = await portalClient(options).call<{ changes: AsJson<AuditRow>[] }>('GET', `/audit?${query}`);
-  output.result(
-    changes,
-    table(
-      ['AT', 'WHO', 'ACTION', 'TENANT/SLOT', 'FROM', 'TO', 'DETAIL'],
-      changes.map(({ at, who, action, tenantCode, slot, fromBuild, toBuild, detail }) => [
-        at,
-        who,
-        action,
-        `${tenantCode ?? '—'}/${slot ?? '—'}`,
-        fromBuild ?? '—',
-        toBuild ?? '—',
-        whyCanaryEnded(detail) ?? (detail ? JSON.stringify(detail) : ''),
-      ]),
-    ),
-  );
+  output.result(changes, auditLines(changes));
 }

@@ -4,6 +4,7 @@ import { runScript } from '../hand-over';
 export const help: CommandHelp = {
   summary: 'measures; the figures go to e2e/bench/report',
   usage: '[name]',
+  takes: [0, 1],
   options: {
     seconds: { type: 'string', description: 'of each run' },
     connections: { type: 'string', description: 'at the same time' },

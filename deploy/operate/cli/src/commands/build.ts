@@ -9,6 +9,7 @@ import { clientDirectories, packageDirectory } from '../workspace';
 export const help: CommandHelp = {
   summary: 'build packages that changed: by name, by folder, or all of the workspace',
   usage: '[package or folder …] [--service]',
+  takes: [0, Number.POSITIVE_INFINITY],
   options: { service: { type: 'boolean', description: 'the service of these packages, in place of their pages' } },
   examples: ['portal build', 'portal build account', 'portal build .', 'portal build . --service'],
 };

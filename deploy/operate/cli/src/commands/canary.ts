@@ -1,6 +1,6 @@
 import type { AuditRow, DescribedCanary } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { numberOption, positionalsOf } from '../command-line/parse-command-line';
+import { numberOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { canaryFigures, whyCanaryEnded } from '../portal-client/canary-words';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
@@ -18,6 +18,7 @@ export const help: CommandHelp = {
   summary: 'give a release to a part of the customers; one that does badly is rolled back by itself',
   usage:
     '<tenant> <slot> <package>@<build|version> --percent <1-99> [--yes]   |   <tenant> <slot> --stop   |   <tenant> <slot> (how it stands, or why it ended)',
+  takes: [2, 3],
   options: {
     percent: { type: 'string', description: 'part of the customers; a larger one keeps those who are in' },
     stop: { type: 'boolean', description: "everybody gets the slot's own release again" },
@@ -33,7 +34,7 @@ export const help: CommandHelp = {
 };
 
 async function stop({ positionals, options, output }: CommandInput): Promise<void> {
-  const [tenant = '', slot = ''] = positionalsOf('canary', help, positionals, 2);
+  const [tenant = '', slot = ''] = positionals;
   const moved = await portalClient(options).call<object>('DELETE', `${slotPath(tenant, slot)}/canary`);
   output.result({ tenant, slot, ...moved }, [`✓ ${tenant}/${slot}: the canary is over`]);
 }
@@ -51,7 +52,7 @@ async function lastEnd(client: PortalClient, tenant: string, slot: string): Prom
 }
 
 async function show({ positionals, options, output }: CommandInput): Promise<void> {
-  const [tenant = '', slot = ''] = positionalsOf('canary', help, positionals, 2);
+  const [tenant = '', slot = ''] = positionals;
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
   const canary = now.canary;
@@ -74,9 +75,10 @@ async function show({ positionals, options, output }: CommandInput): Promise<voi
 
 export async function run(input: CommandInput): Promise<void> {
   const { positionals, options, output } = input;
-  if (options.stop) return stop(input);
+  if (options.stop && positionals.length === 2) return stop(input);
   if (positionals.length === 2 && options.percent === undefined) return show(input);
-  const [tenant = '', slot = '', release = ''] = positionalsOf('canary', help, positionals, 3);
+  const [tenant = '', slot = '', release = ''] = positionals;
+  if (!release || options.stop) throw usageError('canary', help, 0);
   const percent = numberOption(options, 'percent', { least: 1, most: 99 });
   if (percent === undefined)
     throw new CommandError(`Say to how many: --percent 10. For example: ${help.examples[0]}`, exitCodes.usage);

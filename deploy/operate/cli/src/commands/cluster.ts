@@ -16,6 +16,7 @@ import { clientDirectories } from '../workspace';
 export const help: CommandHelp = {
   summary: 'two gateways and two APIs on one PostgreSQL, nginx as the one URL, all on this machine',
   usage: '[--prove [flow …]]',
+  takes: [0, Number.POSITIVE_INFINITY],
   options: {
     prove: {
       type: 'boolean',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { positionalsOf, textOption } from '../command-line/parse-command-line';
+import { textOption } from '../command-line/parse-command-line';
 import { insideFiles } from '../create/inside-files';
 import type { NewRemote } from '../create/new-remote';
 import { outsideFiles } from '../create/outside-files';
@@ -14,6 +14,7 @@ import { remoteDirectories, root } from '../workspace';
 export const help: CommandHelp = {
   summary: 'a new remote that builds, tests and runs at once: in the workspace, or in a folder outside it',
   usage: '<name>',
+  takes: 1,
   options: {
     title: { type: 'string', description: 'title of its first page, in Chinese' },
     prefix: { type: 'string', description: 'the path that belongs to it, /<name> by default' },
@@ -61,7 +62,7 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
 }
 
 export async function run(input: CommandInput): Promise<void> {
-  const [name = ''] = positionalsOf('create', help, input.positionals, 1);
+  const [name = ''] = input.positionals;
   const remote = newRemote(input, name);
   if (!inWorkspace())
     throw new CommandError('"create" packs the portal\'s packages: call it from the workspace\'s own command.');

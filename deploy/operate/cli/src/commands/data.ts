@@ -1,25 +1,18 @@
-import { dataActOf, dataLines, sealedData } from '@portal/run/sealed-data';
-import type { CommandHelp, CommandInput } from '../command-line/command';
-import { usageError } from '../command-line/parse-command-line';
+import { type DataAct, dataLines, sealedData } from '@portal/run/sealed-data';
+import type { Command, CommandInput } from '../command-line/command';
 import { portalSettings } from '../portal-settings';
 
-export const help: CommandHelp = {
-  summary: 'on the server: how far personal data is sealed, and sealing it for good',
-  usage: 'status | seal',
-  options: {},
-  examples: ['portal data status', 'portal data seal'],
-};
-
-function actOf({ positionals }: CommandInput) {
-  try {
-    return dataActOf(positionals);
-  } catch {
-    throw usageError('data', help);
-  }
-}
-
 /** It opens the database of the settings itself, with their data key. */
-export async function run(input: CommandInput): Promise<void> {
-  const report = await sealedData(portalSettings(), actOf(input));
-  input.output.result(report, dataLines(report));
-}
+const act = (kind: DataAct, text: string): Command => ({
+  help: { summary: text, usage: '', examples: [`portal data ${kind}`] },
+  async run({ output }: CommandInput) {
+    const report = await sealedData(portalSettings(), kind);
+    output.result(report, dataLines(report));
+  },
+});
+
+export const summary = 'on the server: how far personal data is sealed, and sealing it for good';
+export const acts: Readonly<Record<string, Command>> = {
+  status: act('status', 'how far personal data is sealed, and under which key'),
+  seal: act('seal', 'lets all APIs seal, and seals what is stored'),
+};

@@ -9,6 +9,7 @@ import { stopOnSignal } from '../stop-on-signal';
 export const help: CommandHelp = {
   summary: 'the real portal with the named remotes from source, or one remote alone for a portal elsewhere',
   usage: '<remote …>   |   <folder> [--port <n>]',
+  takes: [0, Number.POSITIVE_INFINITY],
   options: { port: { type: 'string', description: 'port of a remote that is served alone, 9001 by default' } },
   examples: ['portal dev account message', 'portal dev . --port 9001'],
 };

@@ -2,7 +2,7 @@ import type { Explanation } from '@portal/gateway';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { textOption } from '../command-line/parse-command-line';
-import { portalClient, portalOptions } from '../portal-client/portal-client';
+import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'why a customer gets what they get at an address',
@@ -30,7 +30,7 @@ export async function run({ options, output }: CommandInput): Promise<void> {
   const query = new URLSearchParams({ host, path: textOption(options, 'path') ?? '/' });
   const user = textOption(options, 'user');
   if (user) query.set('user', user);
-  const found = await client.call<Explanation>('GET', `/explain?${query}`);
+  const found = await client.call<AsJson<Explanation>>('GET', `/explain?${query}`);
   const { tenant, owner, page, slots, emptySlots, gate } = found;
   output.result(found, [
     `tenant  ${tenant.code} ${tenant.platformName}: ${tenant.rule}`,

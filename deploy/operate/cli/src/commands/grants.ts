@@ -1,7 +1,7 @@
 import type { ListedPermission } from '@portal/gateway';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { textOption, usageError } from '../command-line/parse-command-line';
+import { textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
@@ -9,6 +9,7 @@ import { CommandError } from '../progress';
 export const help: CommandHelp = {
   summary: 'which roles of a tenant have which permission; give one to a role, take it, or go back to the release',
   usage: '<tenant>   |   <tenant> <permission> [--give <roles>] [--take <roles>] [--reset]',
+  takes: [1, 2],
   options: {
     give: { type: 'string', description: 'employee or company roles, as in E105,SCM-C101' },
     take: { type: 'string', description: 'roles that lose it; from a company role it is withheld altogether' },
@@ -67,7 +68,6 @@ async function change({ options, output }: CommandInput, tenant: string, code: s
 }
 
 export async function run(input: CommandInput): Promise<void> {
-  const [tenant, code, ...more] = input.positionals;
-  if (!tenant || more.length > 0) throw usageError('grants', help, 1);
+  const [tenant = '', code] = input.positionals;
   return code === undefined ? list(input, tenant) : change(input, tenant, code);
 }

@@ -1,6 +1,6 @@
 import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { textOption, usageError } from '../command-line/parse-command-line';
+import { textOption } from '../command-line/parse-command-line';
 import { askFacts } from '../first-run/ask-facts';
 import { draftFirstContent } from '../first-run/draft-first-content';
 import { fillSlots } from '../first-run/fill-slots';
@@ -40,8 +40,7 @@ interface Invited {
 }
 
 /** Everything here asks first what is there, so a second run changes nothing. */
-export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  if (positionals.length > 0) throw usageError('init', help);
+export async function run({ options, output }: CommandInput): Promise<void> {
   const client = portalClient(options);
   const facts = await askFacts(options);
 

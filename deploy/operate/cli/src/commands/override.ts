@@ -1,5 +1,5 @@
 import type { ListedOverrideGrant } from '@portal/releases';
-import type { CommandHelp, CommandInput } from '../command-line/command';
+import type { Command, CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
@@ -7,11 +7,11 @@ import { describedTenants } from '../portal-client/described-tenants';
 import { type AsJson, type PortalClient, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
-export const help: CommandHelp = {
-  summary:
-    'a signed link, used once, that swaps one remote in one browser or runs it alone there; list and revoke them',
+const createHelp: CommandHelp = {
+  summary: 'a signed link, used once, that swaps one remote in one browser or runs it alone there',
   usage:
-    '<tenant> <package>@<build|version> [--standalone] [--path <page>]   |   <tenant> --origin <address of portal dev>   |   list   |   revoke <id>',
+    '<tenant> <package>@<build|version> [--standalone] [--path <page>]   |   <tenant> --origin <address of portal dev>',
+  takes: [1, 2],
   options: {
     standalone: {
       type: 'boolean',
@@ -32,8 +32,6 @@ export const help: CommandHelp = {
     'portal override localhost account@1.5.0 --path /center/crm/user',
     'portal override portal.example.com account@1.5.0 --standalone',
     'portal override localhost --origin http://localhost:9001 --package account --minutes 30',
-    'portal override list',
-    'portal override revoke 3q2-7wAAAAAAAAAA',
   ],
 };
 
@@ -75,7 +73,7 @@ async function bodyOf({ positionals, options }: CommandInput): Promise<Record<st
   if (origin && packageName) return { origin, record: await servedRecord(origin, packageName), ...common };
   const release = positionals[1];
   if (release && !origin) return { release, standalone: options.standalone === true, ...common };
-  throw usageError('override', help, 0);
+  throw usageError('override', createHelp, 0);
 }
 
 /** The link is opened at the tenant's own address, on the port that the command knows. It works nowhere else. */
@@ -110,12 +108,13 @@ async function list({ options, output }: CommandInput): Promise<void> {
   );
 }
 
-async function revoke({ options, output }: CommandInput, id: string): Promise<void> {
+async function revoke({ positionals: [id = ''], options, output }: CommandInput): Promise<void> {
   await portalClient(options).call('DELETE', `/overrides/${encodeURIComponent(id)}`);
   output.result({ revoked: id }, [`✓ ${id} holds in no browser any more`]);
 }
 
-async function create(input: CommandInput, tenant: string): Promise<void> {
+async function create(input: CommandInput): Promise<void> {
+  const [tenant = ''] = input.positionals;
   const client = portalClient(input.options);
   const body = await bodyOf(input);
   const made = await client.call<MadeLink>('POST', `/tenants/${encodeURIComponent(tenant)}/overrides`, body);
@@ -129,10 +128,22 @@ async function create(input: CommandInput, tenant: string): Promise<void> {
   ]);
 }
 
-export async function run(input: CommandInput): Promise<void> {
-  const [first, second] = input.positionals;
-  if (first === 'list' && !second) return list(input);
-  if (first === 'revoke' && second) return revoke(input, second);
-  if (!first) throw usageError('override', help);
-  return create(input, first);
-}
+export const summary = 'links that swap or run one remote in one browser: make one, list them, revoke one';
+export const usual = 'create';
+export const acts: Readonly<Record<string, Command>> = {
+  create: { help: createHelp, run: create },
+  list: {
+    help: { summary: 'the links in force', usage: '', options: portalOptions, examples: ['portal override list'] },
+    run: list,
+  },
+  revoke: {
+    help: {
+      summary: 'ends a link, also where it was opened',
+      usage: '<id>',
+      takes: 1,
+      options: portalOptions,
+      examples: ['portal override revoke 3q2-7wAAAAAAAAAA'],
+    },
+    run: revoke,
+  },
+};

@@ -1,17 +1,17 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalClient, portalOptions, warningLines, yesOption } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: "make a slot's canary the release of everybody",
   usage: '<tenant> <slot> [--yes]',
+  takes: 2,
   options: { ...yesOption, ...portalOptions },
   examples: ['portal promote localhost account'],
 };
 
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  const [tenant = '', slot = ''] = positionalsOf('promote', help, positionals, 2);
+  const [tenant = '', slot = ''] = positionals;
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
   const moved = await client.call<{ warnings?: string[] }>('POST', `${slotPath(tenant, slot)}/promote`, {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { textOption, usageError } from '../command-line/parse-command-line';
+import { textOption } from '../command-line/parse-command-line';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { uploadBuild } from '../portal-client/upload-build';
 import { CommandError, progress } from '../progress';
@@ -10,6 +10,7 @@ import { packageDirectory } from '../workspace';
 export const help: CommandHelp = {
   summary: 'build a remote (or the host) if it changed, and publish the build; no customer gets it yet',
   usage: '<dir>',
+  takes: 1,
   options: {
     note: { type: 'string', description: 'what is new in it, for portal releases show' },
     ahead: { type: 'boolean', description: 'also where it fits no tenant yet: before the host that it needs' },
@@ -24,8 +25,7 @@ export const help: CommandHelp = {
 };
 
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  const [given] = positionals;
-  if (!given || positionals.length > 1) throw usageError('publish', help, 0);
+  const [given = ''] = positionals;
   const client = portalClient(options);
   const [build] = await buildAll([packageDirectory(resolve(given), given)]);
   if (!build) throw new CommandError(`${given} was not built.`);

@@ -1,17 +1,17 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalClient, portalOptions, warningLines } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'go back to what a slot ran before; done twice, to what it ran before that',
   usage: '<tenant> <slot>',
+  takes: 2,
   options: portalOptions,
   examples: ['portal rollback localhost account'],
 };
 
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  const [tenant = '', slot = ''] = positionalsOf('rollback', help, positionals, 2);
+  const [tenant = '', slot = ''] = positionals;
   const client = portalClient(options);
   const before = await slotNow(client, tenant, slot);
   const moved = await client.call<{ warnings?: string[] }>('POST', `${slotPath(tenant, slot)}/rollback`, {

@@ -7,6 +7,7 @@ export const help: CommandHelp = {
   summary:
     'pictures of every page and state, both tenants and the desk, three widths, light and dark; a contact sheet beside them',
   usage: '[folder]',
+  takes: [0, 1],
   options: {
     only: { type: 'string', description: 'subjects whose name holds this text' },
     tenant: { type: 'string', description: 'default, jinqiao or desk alone' },

@@ -14,6 +14,7 @@ import { CommandError, progress } from '../progress';
 export const help: CommandHelp = {
   summary: 'what takes long: every width and tenant, killed servers, weights, remotes in their own repository',
   usage: '[walk …]',
+  takes: [0, Number.POSITIVE_INFINITY],
   options: {
     list: { type: 'boolean', description: 'say what each walk proves, what it costs and which folders it guards' },
     changed: { type: 'string', description: 'only the walks that the changes since this commit can touch' },

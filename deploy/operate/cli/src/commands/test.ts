@@ -12,6 +12,7 @@ import { packageDirectory } from '../workspace';
 export const help: CommandHelp = {
   summary: 'that the product works: all checks of the workspace or some of them, or all checks of one remote',
   usage: '[stage …]   |   <folder of a remote>',
+  takes: [0, Number.POSITIVE_INFINITY],
   options: {
     all: { type: 'boolean', description: 'run again what passed with the same files before; so does CI=true' },
   },

@@ -1,7 +1,7 @@
 import type { ListedToken } from '@portal/releases';
-import type { CommandHelp, CommandInput } from '../command-line/command';
+import type { Command, CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { numberOption, textOption, usageError } from '../command-line/parse-command-line';
+import { numberOption, textOption } from '../command-line/parse-command-line';
 import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 
 type Token = AsJson<ListedToken>;
@@ -15,9 +15,10 @@ const quotas = [
   ['megabytes-stored', 'bytesStored', megabyte],
 ] as const;
 
-export const help: CommandHelp = {
-  summary: 'deploy tokens: list them, create one, revoke one',
-  usage: '[list]   |   create <name> [--package <p>] [--tenant <t>] [--days <n>] [quotas]   |   revoke <name>',
+const createHelp: CommandHelp = {
+  summary: 'makes a deploy token and shows it, this once',
+  usage: '<name> [--package <p>] [--tenant <t>] [--days <n>] [quotas]',
+  takes: 1,
   options: {
     package: {
       type: 'string',
@@ -34,11 +35,9 @@ export const help: CommandHelp = {
     ...portalOptions,
   },
   examples: [
-    'portal tokens',
     'portal tokens create "account team" --package account --days 365',
     'portal tokens create "account team" --package account --releases-a-day 20',
     'portal tokens create jinqiao --tenant jinqiao.localhost',
-    'portal tokens revoke "account team"',
   ],
 };
 
@@ -62,7 +61,7 @@ async function list({ options, output }: CommandInput): Promise<void> {
   );
 }
 
-async function create({ options, output }: CommandInput, name: string): Promise<void> {
+async function create({ positionals: [name = ''], options, output }: CommandInput): Promise<void> {
   const days = numberOption(options, 'days', { least: 1, most: 3_650 });
   const packageName = textOption(options, 'package');
   const tenant = textOption(options, 'tenant');
@@ -82,11 +81,32 @@ async function create({ options, output }: CommandInput, name: string): Promise<
   output.result(made, [made.token, '', 'Keep it now: it is stored nowhere and cannot be shown again.']);
 }
 
-export async function run(input: CommandInput): Promise<void> {
-  const [action = 'list', name] = input.positionals;
-  if (action === 'list') return list(input);
-  if (!name || !['create', 'revoke'].includes(action)) throw usageError('tokens', help);
-  if (action === 'create') return create(input, name);
-  await portalClient(input.options).call('DELETE', `/tokens/${encodeURIComponent(name)}`);
-  input.output.result({ revoked: name }, [`✓ ${name} opens nothing any more`]);
+async function revoke({ positionals: [name = ''], options, output }: CommandInput): Promise<void> {
+  await portalClient(options).call('DELETE', `/tokens/${encodeURIComponent(name)}`);
+  output.result({ revoked: name }, [`✓ ${name} opens nothing any more`]);
 }
+
+export const summary = 'deploy tokens: list them, create one, revoke one';
+export const usual = 'list';
+export const acts: Readonly<Record<string, Command>> = {
+  list: {
+    help: {
+      summary: 'all tokens, and what each may do',
+      usage: '',
+      options: portalOptions,
+      examples: ['portal tokens'],
+    },
+    run: list,
+  },
+  create: { help: createHelp, run: create },
+  revoke: {
+    help: {
+      summary: 'ends a token at once',
+      usage: '<name>',
+      takes: 1,
+      options: portalOptions,
+      examples: ['portal tokens revoke "account team"'],
+    },
+    run: revoke,
+  },
+};

@@ -1,6 +1,5 @@
 import type { CutOff } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { positionalsOf } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { slotPath } from '../portal-client/described-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
@@ -8,6 +7,7 @@ import { portalClient, portalOptions } from '../portal-client/portal-client';
 export const help: CommandHelp = {
   summary: 'empty a slot: nobody gets its pages and menu entries any more; without --yes only say what is cut off',
   usage: '<tenant> <slot> [--yes]',
+  takes: 2,
   options: {
     yes: { type: 'boolean', description: 'do it; without it nothing changes, and the exit code is 2' },
     ...portalOptions,
@@ -25,7 +25,7 @@ function cutOffLines({ release, version, pages, menu, canary, loads }: CutOff): 
 }
 
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  const [tenant = '', slot = ''] = positionalsOf('unassign', help, positionals, 2);
+  const [tenant = '', slot = ''] = positionals;
   const client = portalClient(options);
   const path = slotPath(tenant, slot);
   const cutOff = await client.call<CutOff>('GET', `${path}/cut-off`);

@@ -1,5 +1,5 @@
 import type { DescribedTenant as Described } from '@portal/gateway';
-import { exitCodes } from '../exit-codes';
+import { unknownName } from '../command-line/nearest-name';
 import { CommandError } from '../progress';
 import type { AsJson, PortalClient } from './portal-client';
 
@@ -22,8 +22,11 @@ export async function tenantNow(client: PortalClient, tenant: string): Promise<D
   const found = tenants.find(({ code }) => code === tenant);
   if (found) return found;
   throw new CommandError(
-    `There is no tenant "${tenant}". There are: ${tenants.map(({ code }) => code).join(', ')}.`,
-    exitCodes.failed,
+    unknownName(
+      'tenant',
+      tenant,
+      tenants.map(({ code }) => code),
+    ),
   );
 }
 

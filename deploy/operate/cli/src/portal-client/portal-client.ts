@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sentence } from '@portal/release-record/sentence';
 import type { CommandOption } from '../command-line/command';
+import { unknownName } from '../command-line/nearest-name';
 import { type CommandLine, textOption } from '../command-line/parse-command-line';
 import { type ExitCode, exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import { root } from '../workspace';
+import { knownNames } from './known-names';
 
 /** The options of every command that talks to a running portal. */
 export const portalOptions: Readonly<Record<string, CommandOption>> = {
@@ -49,16 +52,32 @@ function portalAddress(options: CommandLine['options']): PortalAddress {
 interface Refusal {
   code: string;
   message: string;
+  /** The name that nothing has. */
+  wanted?: string;
   faults?: string[];
   changes?: { at: string; who: string; action: string; fromBuild: string | null; toBuild: string | null }[];
 }
 
 const maxCall = 120_000;
 
-function exitCodeOf(status: number): ExitCode {
+const byCode: Readonly<Record<string, ExitCode>> = { refused: exitCodes.refused, moved: exitCodes.moved };
+
+function exitCodeOf(status: number, code: string): ExitCode {
   if (status === 401 || status >= 500) return exitCodes.unreachable;
-  if (status === 409) return exitCodes.moved;
-  return status === 422 ? exitCodes.refused : exitCodes.failed;
+  return byCode[code] ?? exitCodes.failed;
+}
+
+/** What a refusal says first; its faults follow if there are several. */
+function headOf({ code, message, faults = [] }: Refusal): string {
+  if (code === 'refused') return 'The gate refused it:';
+  return faults.length > 1 ? 'It was refused:' : message;
+}
+
+/** The refusal of a name says which one was meant. */
+async function messageOf(client: PortalClient, { code, message, wanted }: Refusal): Promise<string> {
+  const what = code.replace(/^no-/, '');
+  const names = wanted === undefined ? undefined : await knownNames((path) => client.call('GET', path), what);
+  return names && wanted !== undefined ? unknownName(what, wanted, names) : message;
 }
 
 /** An error with the portal's refusal, all its faults and, if somebody else was first, their changes. */
@@ -67,12 +86,17 @@ function refusalError(status: number, { message, ...more }: Refusal): CommandErr
   const changes = (more.changes ?? []).map(
     ({ at, who, action, fromBuild, toBuild }) => `  · ${at} ${who}: ${action} ${fromBuild ?? '—'} → ${toBuild ?? '—'}`,
   );
-  const lines = faults.length > 0 ? ['The gate refused it:', ...faults] : [message, ...changes];
-  return new CommandError(lines.join('\n'), exitCodeOf(status), { error: { message, ...more } });
+  const head = headOf({ message, ...more });
+  const lines = head === message ? [message, ...changes] : [head, ...faults];
+  return new CommandError(lines.join('\n'), exitCodeOf(status, more.code), { error: { message, ...more } });
 }
 
-/** A value as the deploy API answers it: times are texts. */
-export type AsJson<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: AsJson<T[Key]> } : T;
+/** A value as the deploy API answers it: times and sentences are texts. */
+export type AsJson<T> = T extends Date | Sentence
+  ? string
+  : T extends object
+    ? { [Key in keyof T]: AsJson<T[Key]> }
+    : T;
 
 export interface PortalClient {
   readonly url: string;
@@ -80,10 +104,10 @@ export interface PortalClient {
   upload<T>(path: string, type: string, bytes: Buffer, sent: (bytes: number) => void): Promise<T>;
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+async function answerOf<T>(client: PortalClient, response: Response): Promise<T> {
   const body = (await response.json().catch(() => undefined)) as (T & { error?: Refusal }) | undefined;
   if (response.ok && body !== undefined) return body;
-  if (body?.error) throw refusalError(response.status, body.error);
+  if (body?.error) throw refusalError(response.status, { ...body.error, message: await messageOf(client, body.error) });
   throw new CommandError(
     `${new URL(response.url).origin} answered ${response.status} and nothing that a portal's deploy API says. Is the address right, and is it this version of the portal?`,
     exitCodes.unreachable,
@@ -114,7 +138,8 @@ export function portalClient(options: CommandLine['options']): PortalClient {
     try {
       response = await fetch(`${url}/-/api${path}`, {
         ...init,
-        headers: { ...init.headers, authorization: `Bearer ${token}` },
+        // The Chinese, which the desk shows, comes behind it.
+        headers: { ...init.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' },
         redirect: 'error',
         signal: AbortSignal.timeout(maxCall),
       });
@@ -125,9 +150,9 @@ export function portalClient(options: CommandLine['options']): PortalClient {
         exitCodes.unreachable,
       );
     }
-    return answerOf<T>(response);
+    return answerOf<T>(client, response);
   }
-  return {
+  const client: PortalClient = {
     url,
     call: (method, path, body) =>
       send(path, {
@@ -144,6 +169,7 @@ export function portalClient(options: CommandLine['options']): PortalClient {
       return send(path, init);
     },
   };
+  return client;
 }
 
 /** The lines of the portal's warnings about a change: a deprecated release, releases that a roll-back passed over. */

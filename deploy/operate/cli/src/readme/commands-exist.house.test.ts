@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { commandGroups } from '../command-groups';
 import { parseCommandLine } from '../command-line/parse-command-line';
 import { outsideFiles } from '../create/outside-files';
 import { packagesFor, sharedPeers, workspaceVersions } from '../create/pack-packages';
+import { findCommand } from '../find-command';
 import { CommandError } from '../progress';
 import { root } from '../workspace';
 import { type CommandBlock, commandBlocks, commandFiles, translatedFiles } from './testing/command-blocks';
@@ -49,12 +49,11 @@ const systemPrograms = new Set([
 ]);
 
 async function portalFaults([name = 'help', ...args]: readonly string[]): Promise<string[]> {
-  if (name === 'help' && args.length === 0) return [];
-  const found = Object.values(commandGroups).find((commands) => Object.hasOwn(commands, name))?.[name];
-  if (!found) return [`there is no command "portal ${name}"`];
-  const { help } = await found.load();
+  if (name === 'help') return [];
   try {
-    parseCommandLine(name, help, args);
+    const { name: whole, command, args: rest } = await findCommand(name, args);
+    if (!command) return [`portal ${name} has to say which act`];
+    parseCommandLine(whole, command.help, rest);
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [`portal ${name}: ${error.message.split('\n')[0]}`];

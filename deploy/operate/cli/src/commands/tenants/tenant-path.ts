@@ -1,0 +1,1 @@
+export const tenantPath = (tenant: string): string => `/tenants/${encodeURIComponent(tenant)}`;
