@@ -119,7 +119,7 @@ test('[threat: unready tenant] a closed one says so with its hotline; it comes b
 
   expect(await tenants<Opening>('open', host)).toMatchObject({ state: 'open' });
   expect((await page.goto(`${origin}/login`))?.status()).toBe(200);
-  await refused(4, tenants('remove', host, '--yes'));
+  await refused(1, tenants('remove', host, '--yes'));
 
   await tenants('close', host, '--yes');
   expect(await tenants('remove', host, '--yes')).toMatchObject({ done: true, hostNames: [host] });

@@ -50,8 +50,9 @@ try {
 } catch (error) {
   const known = error instanceof Error && readable.has(error.name);
   const text = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
-  if (process.argv.includes('--json') && error instanceof CommandError)
-    process.stdout.write(`${JSON.stringify({ error: { message: error.message }, ...error.detail }, null, 2)}\n`);
+  const detail = error instanceof CommandError ? error.detail : {};
+  if (process.argv.includes('--json') && known)
+    process.stdout.write(`${JSON.stringify({ error: { message: text }, ...detail }, null, 2)}\n`);
   process.stderr.write(`\n✗ ${text}\n`);
   process.exit(error instanceof CommandError ? error.exitCode : exitCodes.failed);
 }

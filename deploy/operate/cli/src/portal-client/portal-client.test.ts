@@ -66,6 +66,7 @@ test.each([
   ['slot', 'acount', 'There is no slot "acount". Did you mean "account"?'],
   ['slot', 'invoices', 'There is no slot "invoices". Did you mean "invoice"?'],
   ['release', 'account@1.4.1', 'There is no release "account@1.4.1". Did you mean "account@1.4.0"?'],
+  ['release', 'account@nope', 'There is no release "account@nope". There are: account@3f9a0c1b2d4e, account@1.4.0.'],
   ['release', 'x@1', 'There is no release "x@1". There are: account@3f9a0c1b2d4e, account@1.4.0.'],
 ])('a name of no %s: %s', async (what, wanted, sentence) => {
   expect(await refused(404, { code: `no-${what}`, wanted })).toEqual([1, sentence]);

@@ -75,9 +75,10 @@ function headOf({ code, message, faults = [] }: Refusal): string {
 
 /** The refusal of a name says which one was meant. */
 async function messageOf(client: PortalClient, { code, message, wanted }: Refusal): Promise<string> {
+  if (wanted === undefined) return message;
   const what = code.replace(/^no-/, '');
-  const names = wanted === undefined ? undefined : await knownNames((path) => client.call('GET', path), what);
-  return names && wanted !== undefined ? unknownName(what, wanted, names) : message;
+  const names = await knownNames((path) => client.call('GET', path), what, wanted);
+  return names ? unknownName(what, wanted, names) : message;
 }
 
 /** An error with the portal's refusal, all its faults and, if somebody else was first, their changes. */
