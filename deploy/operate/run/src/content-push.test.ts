@@ -149,6 +149,22 @@ describe.each(['in the gateway’s process', 'elsewhere'])('content, with the AP
     expect((await send(port, `${content}/restore`, { version: 99, shared: false }, token)).status).toBe(404);
   });
 
+  test('a list of bank branches is looked at, then pushed for all tenants', async () => {
+    const number = where === 'elsewhere' ? '102331000018' : '102331000026';
+    const text = `联行号,行名,城市\n${number},中国工商银行杭州分行,杭州市\n`;
+    const push = { text, knownBanks: false, note: '', base: null };
+    const checked = await send(port, `${content}/branches`, { ...push, check: true }, token);
+    expect(checked).toMatchObject({ status: 200, body: { branches: 1, added: 1 } });
+    const { version } = checked.body;
+    const pushed = await send(port, `${content}/branches`, { ...push, check: false, base: version }, token);
+    expect(pushed.body).toMatchObject({ added: 1, version: Number(version) + 1 });
+    const late = await send(port, `${content}/branches`, { ...push, check: true, base: version }, token);
+    expect(late.body).toEqual({ moved: Number(version) + 1 });
+    const bad = { ...push, text: text.replace(number, '1'), check: false };
+    const refused = await send(port, `${content}/branches`, bad, token);
+    expect(refused.body).toMatchObject({ faults: [{ file: 'branches.csv', line: 2 }] });
+  });
+
   test('nobody without a token, and no page, reaches it', async () => {
     expect((await send(port, content, { files: {}, note: '', base: null })).status).toBe(401);
     const inner = { act: 'push', tenant: host, files: {}, note: '', by: 'x', base: null };
