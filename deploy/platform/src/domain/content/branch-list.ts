@@ -1,5 +1,7 @@
+import { finished } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { bankBranch } from '@portal/database/schema/platform';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
 import { findCity } from '../reference/find-city';
 import { Faults } from './faults';
 
@@ -51,22 +53,35 @@ interface Line {
   info: { lines: number };
 }
 
-function readLines(file: string, text: string, faults: Faults): Line[] {
-  try {
-    const options = {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      relax_column_count: true,
-      record_delimiter: ['\r\n', '\n'],
-    };
-    return parse(text, options) as unknown as Line[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    faults.add(file, Number(error.lines ?? 1), error.message);
-    return [];
+const options = {
+  bom: true,
+  info: true,
+  skip_empty_lines: true,
+  trim: true,
+  relax_column_count: true,
+  record_delimiter: ['\r\n', '\n'],
+};
+
+/** The whole list takes seconds. The process answers others after each of these parts. */
+const partBytes = 256 * 1024;
+
+async function readLines(file: string, text: string, faults: Faults): Promise<Line[]> {
+  const lines: Line[] = [];
+  const parser = parse(options).on('data', (line: Line) => lines.push(line));
+  const failed: Promise<unknown> = finished(parser).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length && !parser.destroyed; at += partBytes) {
+    parser.write(bytes.subarray(at, at + partBytes));
+    await breathe();
   }
+  parser.end();
+  const error = await failed;
+  if (error instanceof CsvError) faults.add(file, Number(error.lines ?? 1), error.message);
+  else if (error !== undefined) throw error;
+  return lines;
 }
 
 function placesIn(heads: readonly string[]): Partial<Record<Column, number>> {
@@ -78,9 +93,13 @@ function placesIn(heads: readonly string[]): Partial<Record<Column, number>> {
 }
 
 /** Reads a list of branches as a bank has it: a first line with names of columns, then a line for each branch. */
-export function readBranchList(file: string, text: string, { banks, knownBanks }: BranchListOptions): BranchList {
+export async function readBranchList(
+  file: string,
+  text: string,
+  { banks, knownBanks }: BranchListOptions,
+): Promise<BranchList> {
   const faults = new Faults();
-  const [first, ...lines] = readLines(file, text, faults);
+  const [first, ...lines] = await readLines(file, text, faults);
   const places = placesIn(first?.record ?? []);
   const missing = needed.filter((column) => places[column] === undefined);
   if (first && missing.length > 0)

@@ -122,6 +122,12 @@ describeDatabase('a list of bank branches', (database) => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('a quotation mark that is never closed is a fault of its line', async () => {
+    expect(await pushList(database(), { text: `${head}\n102331000018,"甲,浙江省,杭州市\n` })).toMatchObject({
+      faults: [{ line: 2, text: expect.stringContaining('Quote Not Closed') }],
+    });
+  });
+
   test('rows of banks that nobody can choose are left out if somebody wants it', async () => {
     const text = `${list}501331000018,外资,浙江省,杭州市\n501331000026,外资,浙江省,杭州市\n`;
     expect(await pushList(database(), { text, knownBanks: true, check: true })).toMatchObject({

@@ -77,7 +77,7 @@ async function pushWithin(db: Queryable, list: BranchList, push: BranchPush, now
 export async function pushBranches({ db }: Pick<Database, 'db'>, push: BranchPush, now: Date): Promise<PushedBranches> {
   const banks = await db.select({ code: bank.bankCode }).from(bank);
   const options = { banks: new Set(banks.map(({ code }) => code)), knownBanks: push.knownBanks };
-  const list = readBranchList(file, push.text, options);
+  const list = await readBranchList(file, push.text, options);
   if (list.faults.length > 0) return { faults: list.faults };
   return db.transaction((transaction) => pushWithin(transaction, list, push, now));
 }
