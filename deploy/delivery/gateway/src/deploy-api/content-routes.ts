@@ -52,7 +52,14 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions, deliv
     const envelope = code === 200 ? (JSON.parse(text) as Envelope) : {};
     if (envelope.ok) return envelope.body;
     if (envelope.status === '404' && question.act === 'confirm')
-      throw new ApiRefusal(404, 'no-draft', `${envelope.msg}：用 portal content push 发布自己的内容。`);
+      throw new ApiRefusal(
+        404,
+        'no-draft',
+        say(
+          `${envelope.msg}：用 portal content push 发布自己的内容。`,
+          'No draft waits to be confirmed: portal content push publishes a folder of your own.',
+        ),
+      );
     if (envelope.status === '404' && question.act === 'restore')
       throw new ApiRefusal(
         404,

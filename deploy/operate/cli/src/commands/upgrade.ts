@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { environmentOf, installedPortal } from '@portal/run/installed-portal';
 import { buildAll } from '../build-all';
-import type { CommandHelp, CommandInput } from '../command-line/command';
-import { textOption, usageError } from '../command-line/parse-command-line';
+import type { Command, CommandHelp, CommandInput } from '../command-line/command';
+import { textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import { tenantMoves } from '../upgrade/tenant-moves';
 import { breaks, upgradeLines } from '../upgrade/upgrade-lines';
 import { clientDirectories } from '../workspace';
 
-export const help: CommandHelp = {
-  summary:
-    'on the server: what would break if an installed portal came to this version; it reads the database and changes nothing',
-  usage: 'check [--settings <file>[,<file>]]',
+const checkHelp: CommandHelp = {
+  summary: 'what would break if an installed portal came to this version; it reads the database and changes nothing',
+  usage: '[--settings <file>[,<file>]]',
   options: {
     settings: { type: 'string', description: 'the files with which gateways and APIs start, with commas between them' },
   },
@@ -31,8 +30,7 @@ function textOf(file: string): string {
 }
 
 /** An earlier portal's deploy API does not tell what its releases need, so the database is asked. */
-export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  if (positionals.length !== 1 || positionals[0] !== 'check') throw usageError('upgrade', help, 0);
+async function check({ options, output }: CommandInput): Promise<void> {
   const files = (textOption(options, 'settings') ?? '').split(',').filter(Boolean).map(textOf);
   const report = await installedPortal(environmentOf(files));
   const builds = await buildAll(clientDirectories());
@@ -44,3 +42,6 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   output.result({ ...said, tenants: moves }, upgradeLines(report, moves));
   if (breaks(report, moves)) process.exitCode = exitCodes.failed;
 }
+
+export const summary = 'on the server: what an upgrade to this version would break';
+export const acts: Readonly<Record<string, Command>> = { check: { help: checkHelp, run: check } };

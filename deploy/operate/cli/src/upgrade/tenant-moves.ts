@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@portal/release-record';
+import { withoutRepeats } from '@portal/release-record/sentence';
 import { tenantFaults } from '@portal/releases';
 import type { InstalledReport } from '@portal/run/installed-portal';
 
@@ -34,7 +35,7 @@ export function tenantMoves(
     return {
       tenant,
       releases: hostFirst.map(nameOf),
-      faults: [...new Set(tenantFaults(after))],
+      faults: withoutRepeats(tenantFaults(after)).map(({ en, zh }) => `${en} (${zh})`),
       together: moved.some(({ kind }) => kind === 'host') && tenantFaults(hostOnly).length > 0,
     };
   });
