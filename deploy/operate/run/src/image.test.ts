@@ -18,7 +18,9 @@ let image = '';
 beforeAll(async () => {
   await builtProcess(new URL('./gateway-process.ts', import.meta.url).href);
   image = mkdtempSync(join(tmpdir(), 'portal-image-'));
-  for (const [, path = '', target = ''] of dockerfile.matchAll(/^COPY --from=built \S+ \/portal\/(deploy\/\S+) (\S+)$/gm)) {
+  for (const [, path = '', target = ''] of dockerfile.matchAll(
+    /^COPY --from=built \S+ \/portal\/(deploy\/\S+) (\S+)$/gm,
+  )) {
     const isFile = statSync(join(root, path)).isFile();
     cpSync(join(root, path), join(image, isFile ? join(target, path.split('/').at(-1) ?? '') : target), {
       recursive: true,
