@@ -18,10 +18,8 @@ describe('a version fits', () => {
     const [line, minor] = pinnedVersion().split('.');
     const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(manifest.engines.node).toBe(`>=${line}.${minor} <${Number(line) + 1}`);
-    const images = [
-      ...readFileSync(join(root, 'deploy/operate/run/Dockerfile'), 'utf8').matchAll(/^FROM node:(\S+)/gm),
-    ];
-    expect(images.map(([, tag]) => tag)).toEqual([`${line}-bookworm-slim`, `${line}-bookworm-slim`]);
+    const dockerfile = readFileSync(join(root, 'deploy/operate/run/Dockerfile'), 'utf8');
+    expect(dockerfile).toContain(`\nARG NODE_IMAGE=node:${line}-bookworm-slim\n`);
   });
 });
 
