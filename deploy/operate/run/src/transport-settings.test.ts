@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { createTransport } from '@portal/platform';
+import { createTransport, smsPurposes } from '@portal/platform';
 import { transportSettings } from './transport-settings';
 
 const providers = {
@@ -44,6 +44,83 @@ test('registered templates are read by purpose', () => {
   const SMS_TEMPLATES = '{"login":"SMS_1","default":"SMS_0"}';
   const { templates } = transportSettings({ ...providers, SMS_TEMPLATE: registered, SMS_TEMPLATES }).sms;
   expect(templates).toEqual({ login: 'SMS_1', default: 'SMS_0' });
+});
+
+const vendor = {
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'a@example.com',
+  SMS_PROVIDER: 'tencent',
+  SMS_KEY_ID: 'AKID',
+  SMS_KEY_SECRET: 'the-secret',
+  SMS_SIGN_NAME: '某某公司',
+  SMS_SDK_APP_ID: '1400006666',
+  SMS_TEMPLATES: JSON.stringify({
+    ...Object.fromEntries(smsPurposes.map((purpose) => [purpose, { id: '1', parameters: [] }])),
+    login: { id: '2', parameters: ['code'], sign: '某某银行' },
+  }),
+};
+
+test('a vendor needs its account and its templates, and has its address', () => {
+  const { sms, secondSms } = transportSettings({ ...vendor, SMS_URL: '' });
+  expect(sms).toMatchObject({
+    kind: 'tencent',
+    url: 'https://sms.tencentcloudapi.com',
+    sign: '某某公司',
+    appId: '1400006666',
+    templates: { login: { id: '2', parameters: ['code'], sign: '某某银行' } },
+  });
+  expect(secondSms).toBeUndefined();
+  const aliyun = { ...vendor, SMS_PROVIDER: 'aliyun', SMS_SDK_APP_ID: '' };
+  expect(transportSettings(aliyun).sms).toMatchObject({ kind: 'aliyun', url: 'https://dysmsapi.aliyuncs.com' });
+});
+
+test('the second provider has the same settings under names of its own', () => {
+  const second = Object.fromEntries(
+    Object.entries(providers).map(([name, value]) => [name.replace('SMS_', 'SMS_SECOND_'), value]),
+  );
+  const { sms, secondSms } = transportSettings({ ...vendor, ...second, SMS_SECOND_PROVIDER: 'generic' });
+  expect([sms.kind, secondSms]).toEqual([
+    'tencent',
+    expect.objectContaining({ kind: 'generic', url: providers.SMS_URL }),
+  ]);
+});
+
+test.each([
+  [{ SMS_PROVIDER: 'tencnt' }, 'SMS_PROVIDER=tencnt is not known: write generic, aliyun or tencent'],
+  [{ SMS_SDK_APP_ID: '' }, 'set SMS_SDK_APP_ID'],
+  [{ SMS_SIGN_NAME: '【某某公司】' }, 'without 【】'],
+  [{ SMS_URL: 'http://sms.example.com' }, 'SMS_URL=http://sms.example.com is not https'],
+  [{ SMS_TEMPLATES: '{"default":"SMS_1"}' }, 'is no JSON object of approved templates'],
+  [{ SMS_TEMPLATES: '{"default":{"id":"1"}}' }, 'is no JSON object of approved templates'],
+  [{ SMS_TEMPLATES: '{"default":{"id":"1","parameters":[],"signn":"x"}}' }, 'is no JSON object of approved templates'],
+  [{ SMS_TEMPLATES: '{"login":{"id":"1","parameters":["code"]}}' }, /no template for: .*\bunlock\b/],
+  [
+    { SMS_TEMPLATES: '{"login":{"id":"1","parameters":["cod"]},"default":{"id":"1","parameters":[]}}' },
+    'SMS_TEMPLATES: an SMS for login has no cod; it has code, text.',
+  ],
+  [{ SMS_SECOND_KEY_ID: 'x' }, 'SMS_SECOND_PROVIDER is not set, but SMS_SECOND_KEY_ID is'],
+  [{ SMS_SECOND_PROVIDER: 'aliyun', SMS_SECOND_KEY_ID: 'x' }, 'set SMS_SECOND_KEY_SECRET, SMS_SECOND_SIGN_NAME'],
+])('of a vendor %j is refused in words', (change, words) => {
+  expect(() => transportSettings({ ...vendor, ...change })).toThrow(words);
+});
+
+test('one start says all that is wrong, and no secret', () => {
+  const wrong = {
+    ...vendor,
+    MAIL_FROM: '',
+    SMS_TEMPLATES: '{"logn":{"id":"1","parameters":[]}}',
+    SMS_SECOND_PROVIDER: 'x',
+  };
+  const faults = (() => {
+    try {
+      return String(transportSettings(wrong));
+    } catch (error) {
+      return String(error);
+    }
+  })();
+  for (const words of ['set MAIL_FROM', 'purposes that do not exist: logn', 'no "default"', 'SMS_SECOND_PROVIDER=x'])
+    expect(faults).toContain(words);
+  expect(faults).not.toContain('the-secret');
 });
 
 test('a server on this machine needs no TLS', () => {

@@ -26,6 +26,7 @@ const tell = (message: object) => process.send?.(message);
 /** Notices go by SMS to the providers. Codes stay in the outbox, where tests read them. */
 function transportTo(address: string, outbox: Transport): Transport {
   const sms = {
+    kind: 'generic' as const,
     url: `${address}/sms`,
     headers: {},
     template: '{"to":"{mobile}","text":"{text}"}',

@@ -1,3 +1,5 @@
+import type { Registry } from '@portal/http/metrics';
+
 /** One text that goes to a person. */
 export interface Letter {
   readonly tenant: string;
@@ -21,9 +23,15 @@ export class TransportUnavailable extends Error {
   override readonly name = 'TransportUnavailable';
 }
 
+/** One letter did not arrive, and that says nothing about others: its number is refused, or another provider sends them. */
+export class LetterUndelivered extends Error {
+  override readonly name = 'LetterUndelivered';
+}
+
 /** Brings letters to people: the outbox of a demonstration, or real providers. */
 export interface Transport {
   deliver(letter: Letter): Promise<void>;
+  tellMetrics?(registry: Registry): void;
 }
 
 const isCarried = ({ channel }: Letter) => channel === 'sms' || channel === 'email';

@@ -5,7 +5,7 @@ import { demoOutbox } from '@portal/demonstration/demo-outbox';
 import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Letter, Messenger } from './messenger';
-import { fillTemplate } from './transports';
+import { fillTemplate } from './sms/generic-sms';
 
 const letter = {
   tenant: 'localhost',

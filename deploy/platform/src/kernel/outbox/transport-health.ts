@@ -1,5 +1,6 @@
 import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
-import { type Letter, type Transport, TransportUnavailable } from './messenger';
+import { Failing } from './failing';
+import { type Letter, LetterUndelivered, type Transport, TransportUnavailable } from './messenger';
 
 const channels = ['sms', 'email'] as const;
 export type CarriedChannel = (typeof channels)[number];
@@ -22,25 +23,19 @@ class Channel {
   readonly counts = { sent: 0, failed: 0 };
   /** The codes that were asked for since the last letter arrived. */
   asked: AskedCode[] = [];
-  failing = false;
-  readonly #refused = new Set<string>();
+  readonly failing = new Failing();
 
   /** A letter that began to be sent at this time has arrived. */
   arrived(begun: number): void {
     this.counts.sent += 1;
-    this.failing = false;
-    this.#refused.clear();
+    this.failing.arrived();
     this.asked = this.asked.filter(({ at }) => at > begun);
   }
 
-  /**
-   * One recipient may be refused for reasons of their own, so it takes two. A transport that cannot be reached is away for
-   * everybody.
-   */
   failed(error: unknown, recipient: string): void {
     this.counts.failed += 1;
-    if (this.#refused.size < 2) this.#refused.add(recipient);
-    this.failing ||= error instanceof TransportUnavailable || this.#refused.size > 1;
+    if (error instanceof TransportUnavailable) this.failing.turnedAway();
+    else if (!(error instanceof LetterUndelivered)) this.failing.refused(recipient);
   }
 }
 
@@ -69,7 +64,7 @@ export class TransportHealth implements Transport {
 
   /** Returns whether the transport of this channel sends nobody's letters. The next letter that arrives ends it. */
   fails(channel: CarriedChannel): boolean {
-    return this.#channels[channel].failing;
+    return this.#channels[channel].failing.now;
   }
 
   /** Notes a code, whether it is really sent or not, so that both are taken back if the transport fails. */
@@ -88,13 +83,14 @@ export class TransportHealth implements Transport {
       await this.#transport.deliver(letter);
     } catch (error) {
       channel.failed(error, letter.recipient);
-      if (channel.failing && channel.asked.length > 0) await this.#needs.takeBack(channel.asked.splice(0));
+      if (channel.failing.now && channel.asked.length > 0) await this.#needs.takeBack(channel.asked.splice(0));
       throw error;
     }
     channel.arrived(begun);
   }
 
   tellMetrics(registry: Registry): void {
+    this.#transport.tellMetrics?.(registry);
     toldCounter(registry, {
       name: 'portal_letters_total',
       help: 'Attempts to send SMS and e-mail, by outcome.',
@@ -110,7 +106,7 @@ export class TransportHealth implements Transport {
       name: 'portal_carrier_failing',
       help: "1: the transport sends nobody's letters.",
       labels: ['channel'],
-      samples: () => channels.map((channel) => [{ channel }, this.#channels[channel].failing ? 1 : 0] as const),
+      samples: () => channels.map((channel) => [{ channel }, this.#channels[channel].failing.now ? 1 : 0] as const),
     });
   }
 }

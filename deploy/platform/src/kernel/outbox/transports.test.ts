@@ -13,7 +13,14 @@ test('[threat: huge answer] an SMS is sent when the provider says so, whatever e
     smtpUrl: 'smtp://127.0.0.1:1',
     smtpTls: false,
     from: 'portal@example.com',
-    sms: { url: server.origin, headers: {}, template: '{"to":"{mobile}"}', templates: {}, success: {} },
+    sms: {
+      kind: 'generic',
+      url: server.origin,
+      headers: {},
+      template: '{"to":"{mobile}"}',
+      templates: {},
+      success: {},
+    },
   });
   const letter = {
     tenant: 'localhost',

@@ -1,0 +1,110 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Letter } from '../messenger';
+import { asCode, askProvider, turnedAway } from './ask-provider';
+import { canonicalRequest, sha256 } from './canonical-request';
+import { parametersOf, templateFor, type VendorAccount } from './registered-templates';
+import type { SmsFault, SmsProvider } from './sms-provider';
+
+/** Aliyun's `SendSms` (Dysmsapi 2017-05-25): https://help.aliyun.com/document_detail/55284.html */
+export interface AliyunSms extends VendorAccount {
+  readonly kind: 'aliyun';
+}
+
+export const aliyunAddress = 'https://dysmsapi.aliyuncs.com';
+
+interface Signed {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly query: string;
+  /** With names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The query as it is signed: sorted, and encoded by RFC 3986. */
+export const aliyunQuery = (parameters: Readonly<Record<string, string>>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&');
+
+/**
+ * The `authorization` of a POST without a body. "V3版本请求体&签名机制":
+ * https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature
+ */
+export function aliyunAuthorization({ keyId, keySecret, query, headers }: Signed): string {
+  const { signedHeaders, hash } = canonicalRequest({ query, headers, body: '' });
+  const signature = createHmac('sha256', keySecret).update(`ACS3-HMAC-SHA256\n${hash}`).digest('hex');
+  return `ACS3-HMAC-SHA256 Credential=${keyId},SignedHeaders=${signedHeaders},Signature=${signature}`;
+}
+
+/** https://help.aliyun.com/document_detail/101346.html */
+const ofNumber = new Set([
+  'isv.BUSINESS_LIMIT_CONTROL',
+  'isv.BLACK_KEY_CONTROL_LIMIT',
+  'isv.MOBILE_NUMBER_ILLEGAL',
+  'isv.DOMESTIC_NUMBER_NOT_SUPPORTED',
+]);
+const ofProvider = new Set([
+  'isv.AMOUNT_NOT_ENOUGH',
+  'isv.OUT_OF_SERVICE',
+  'isv.PRODUCT_UN_SUBSCRIPT',
+  'isv.PRODUCT_UNSUBSCRIBE',
+  'isv.ACCOUNT_NOT_EXISTS',
+  'isv.ACCOUNT_ABNORMAL',
+  'isv.DAY_LIMIT_CONTROL',
+  'isv.MONTH_LIMIT_CONTROL',
+  'isv.DENY_IP_RANGE',
+  'isp.RAM_PERMISSION_DENY',
+  'SignatureDoesNotMatch',
+  'InvalidAccessKeyId.NotFound',
+  'InvalidTimeStamp.Expired',
+]);
+/** It tells nothing about what has become of the SMS. */
+const unclear = 'isp.SYSTEM_ERROR';
+
+function faultOf(code: string): SmsFault {
+  const why = `Aliyun has not taken the SMS: ${code}`;
+  if (ofNumber.has(code)) return { of: 'number', perhapsSent: false, why };
+  if (ofProvider.has(code)) return { of: 'provider', perhapsSent: false, why };
+  return { of: code === unclear ? 'provider' : 'letter', perhapsSent: code === unclear, why };
+}
+
+function queryOf({ sign, templates }: AliyunSms, letter: Letter): string {
+  const template = templateFor(templates, letter.purpose);
+  return aliyunQuery({
+    PhoneNumbers: letter.recipient,
+    SignName: template.sign ?? sign,
+    TemplateCode: template.id,
+    TemplateParam: JSON.stringify(Object.fromEntries(parametersOf(template, letter))),
+  });
+}
+
+export function aliyunSms(account: AliyunSms, clock: () => number): SmsProvider {
+  const { url, keyId, keySecret } = account;
+  return {
+    async send(letter) {
+      const query = queryOf(account, letter);
+      const headers = {
+        host: new URL(url).host,
+        'x-acs-action': 'SendSms',
+        'x-acs-version': '2017-05-25',
+        'x-acs-date': new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z'),
+        'x-acs-signature-nonce': randomUUID(),
+        'x-acs-content-sha256': sha256(''),
+      };
+      const authorization = aliyunAuthorization({ keyId, keySecret, query, headers });
+      const { host: _, ...sent } = headers;
+      const answer = await askProvider(`${new URL(url).origin}/?${query}`, { headers: { ...sent, authorization } });
+      if ('why' in answer) return answer;
+      const said = answer.said as { readonly Code?: unknown } | null | undefined;
+      if (answer.status === 200 && said?.Code === 'OK') return 'taken';
+      const code = asCode(said?.Code);
+      const away = turnedAway(answer, code);
+      if (away) return away;
+      return said ? faultOf(code) : { of: 'letter', perhapsSent: true, why: 'the answer of Aliyun is no JSON' };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Registry, toldGauge } from '@portal/http/metrics';
+import { Failing } from '../failing';
+import { type Letter, LetterUndelivered, TransportUnavailable } from '../messenger';
+import type { SmsFault, SmsProvider } from './sms-provider';
+
+/** While the first provider fails, one SMS in this time tries it. */
+const trialMs = 60_000;
+
+/** From the fault that says least about other SMS to the one that says most. */
+const kinds: readonly SmsFault['of'][] = ['number', 'letter', 'provider'];
+
+class Watched {
+  readonly failing = new Failing();
+  readonly name: string;
+  readonly #provider: SmsProvider;
+
+  constructor(name: string, provider: SmsProvider) {
+    this.name = name;
+    this.#provider = provider;
+  }
+
+  async send(letter: Letter): Promise<'taken' | SmsFault> {
+    const outcome = await this.#provider.send(letter);
+    if (outcome === 'taken') this.failing.arrived();
+    else if (outcome.of === 'provider') this.failing.turnedAway();
+    else if (outcome.of === 'letter') this.failing.refused(letter.recipient);
+    return outcome;
+  }
+}
+
+/**
+ * One provider, or two. The second one takes over while the first fails, and gets each SMS that the first one says it has
+ * not sent. An SMS that may have gone out is never sent again: whoever waits for a code asks for the next one.
+ */
+export class SmsLine {
+  readonly #providers: readonly Watched[];
+  readonly #clock: () => number;
+  /** When the first provider is tried again, if it fails. */
+  #nextTrial = 0;
+
+  constructor(providers: readonly SmsProvider[], clock: () => number) {
+    this.#providers = providers.map((provider, at) => new Watched(at === 0 ? 'first' : 'second', provider));
+    this.#clock = clock;
+  }
+
+  async send(letter: Letter): Promise<void> {
+    const faults: SmsFault[] = [];
+    for (const provider of this.#order()) {
+      const outcome = await provider.send(letter);
+      if (outcome === 'taken') return;
+      faults.push(outcome);
+      if (outcome.perhapsSent) break;
+    }
+    const why = faults.map((fault) => fault.why).join('; ');
+    const kind = kinds.find((of) => faults.some((fault) => fault.of === of));
+    const anotherSends = faults.length < this.#providers.length && this.#providers.some(({ failing }) => !failing.now);
+    if (kind === 'number' || anotherSends) throw new LetterUndelivered(why);
+    throw kind === 'provider' ? new TransportUnavailable(why) : new Error(why);
+  }
+
+  #order(): readonly Watched[] {
+    const now = this.#clock();
+    if (this.#providers[0]?.failing.now && now < this.#nextTrial) return this.#providers.toReversed();
+    this.#nextTrial = now + trialMs;
+    return this.#providers;
+  }
+
+  tellMetrics(registry: Registry): void {
+    toldGauge(registry, {
+      name: 'portal_sms_provider_failing',
+      help: "1: this provider sends nobody's SMS; another one may.",
+      labels: ['provider'],
+      samples: () => this.#providers.map(({ name, failing }) => [{ provider: name }, failing.now ? 1 : 0] as const),
+    });
+  }
+}
