@@ -3,26 +3,18 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataKeys } from '@portal/database';
 import { demoDataKey } from '@portal/platform';
+import { settingOrFile } from './read-setting-file';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 
 type KeyName = 'DATA_KEY' | 'GATEWAY_KEY';
 type KeyPlaces = { readonly [Name in KeyName | `${KeyName}_FILE`]?: string | undefined };
 
-function readKeyFile(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new SettingError(`${name}=${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
-}
-
 /** The keys of a process that seal what the database must not hold in clear; undefined: none are set. */
 export function sealingKeysOf(name: KeyName, places: KeyPlaces): string | undefined {
   const fileName = `${name}_FILE` as const;
   const { [name]: text, [fileName]: file } = places;
-  if (text && file) throw new SettingError(`${name} and ${fileName} are both set: leave one of them out.`);
-  const keys = text || (file ? readKeyFile(fileName, file) : undefined);
+  const keys = settingOrFile(name, { text, file });
   if (keys === undefined) return undefined;
   try {
     new DataKeys(keys);

@@ -41,7 +41,10 @@ test('each process gets its own secrets and none of another one, from files that
   expect(namesOf('portal-migrate')).toEqual(['DATABASE_URL']);
   expect(namesOf('portal-gateway', '8081')).toEqual(['API_SECRET', 'DATABASE_URL', 'GATEWAY_KEY', 'PLATFORM_TOKEN']);
   expect(namesOf('portal-api', '9001')).toEqual(
-    ['API_SECRET', 'DATABASE_URL', 'DATA_KEY', 'OIDC_CLIENT_SECRET', 'SMS_AUTHORIZATION', 'SMS_URL', 'SMTP_URL'].sort(),
+    [
+      ...['API_SECRET', 'DATABASE_URL', 'DATA_KEY', 'OIDC_CLIENT_SECRET'],
+      ...['SMS_AUTHORIZATION', 'SMS_KEY_SECRET', 'SMS_URL', 'SMTP_URL'],
+    ].sort(),
   );
   for (const name of ['portal', 'migrate', 'api', 'gateway'])
     expect(statSync(machine.path(`etc/portal/${name}.env`)).mode & 0o777).toBe(0o600);

@@ -60,6 +60,7 @@ describe('Kubernetes', () => {
         ...['API_SECRET', 'DATABASE_URL', 'DATA_KEY', 'OIDC_CLIENT_SECRET'].map((key) => `portal-api/${key}`),
         ...['SMS_AUTHORIZATION', 'SMS_URL', 'SMTP_URL'].map((key) => `portal-api/${key}`),
         'portal-providers/PORT_*',
+        'portal-sms/SMS_*',
       ],
       gateway: ['API_SECRET', 'DATABASE_URL', 'GATEWAY_KEY', 'PLATFORM_TOKEN'].map((key) => `portal-gateway/${key}`),
     });

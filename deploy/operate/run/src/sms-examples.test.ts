@@ -17,6 +17,16 @@ const examples = {
   },
 };
 
+test('sms-templates.example.json names a template of every purpose, with variables that its SMS has', () => {
+  const account = { SMS_KEY_ID: 'x', SMS_KEY_SECRET: 'x', SMS_SIGN_NAME: '某某公司', SMS_SDK_APP_ID: '1400006666' };
+  const file = { SMS_TEMPLATES_FILE: join(import.meta.dirname, '..', 'sms-templates.example.json') };
+  for (const SMS_PROVIDER of ['aliyun', 'tencent']) {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@example.com' };
+    const { sms } = transportSettings({ ...mail, ...account, ...file, SMS_PROVIDER });
+    expect(Object.keys(sms.templates).sort()).toEqual([...smsPurposes].sort());
+  }
+});
+
 const heard: unknown[] = [];
 const provider = createServer((request, response) => {
   let body = '';

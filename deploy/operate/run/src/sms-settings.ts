@@ -3,12 +3,33 @@ import { aliyunAddress, type SmsSettings, tencentAddress } from '@portal/platfor
 import { hostOf } from './host-of';
 import { jsonObject } from './json-setting';
 import { neededToSend } from './needed-to-send';
+import { settingOrFile } from './read-setting-file';
 import { SettingError } from './setting-error';
 import { SettingFaults } from './setting-faults';
 import { missingFaults, purposeFaults, registeredTemplates, templateNames } from './sms-templates';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Prefix = 'SMS' | 'SMS_SECOND';
+
+const first = {
+  provider: 'SMS_PROVIDER',
+  url: 'SMS_URL',
+  body: 'SMS_TEMPLATE',
+  templates: 'SMS_TEMPLATES',
+  templatesFile: 'SMS_TEMPLATES_FILE',
+  success: 'SMS_SUCCESS',
+  authorization: 'SMS_AUTHORIZATION',
+  keyId: 'SMS_KEY_ID',
+  keySecret: 'SMS_KEY_SECRET',
+  sign: 'SMS_SIGN_NAME',
+  appId: 'SMS_SDK_APP_ID',
+} as const;
+
+/** What the settings of a provider are called. */
+type Names = Readonly<Record<keyof typeof first, string>>;
+
+const second = Object.fromEntries(
+  Object.entries(first).map(([key, name]) => [key, name.replace('SMS_', 'SMS_SECOND_')]),
+) as Names;
 
 /** SMS carry codes and links, so nobody in between may read the traffic. */
 function safeAddress(name: string, url: string): string {
@@ -28,8 +49,8 @@ function successOf(name: string, text: string | undefined): Readonly<Record<stri
 }
 
 /** A body that would leave out the receiver or the content is refused here: the provider may well take it. */
-function bodyFaults(prefix: Prefix, body: string, templates: Readonly<Record<string, string>>): string[] {
-  const [name, templatesName] = [`${prefix}_TEMPLATE`, `${prefix}_TEMPLATES`];
+function bodyFaults(names: Names, body: string, templates: Readonly<Record<string, string>>): string[] {
+  const { body: name, templates: templatesName } = names;
   const faults: string[] = [];
   if (!jsonObject(body.replaceAll('{variables}', '{}')))
     faults.push(`${name}=${body} is no JSON object: it is the body of the request, not the name of a template.`);
@@ -44,69 +65,54 @@ function bodyFaults(prefix: Prefix, body: string, templates: Readonly<Record<str
   return faults;
 }
 
-function genericSettings(environment: Environment, prefix: Prefix): SmsSettings {
-  const [urlName, bodyName, templatesName] = [`${prefix}_URL`, `${prefix}_TEMPLATE`, `${prefix}_TEMPLATES`] as const;
-  const { [urlName]: url = '', [bodyName]: template = '' } = environment;
+function genericSettings(environment: Environment, names: Names): SmsSettings {
+  const { [names.url]: url = '', [names.body]: template = '' } = environment;
   const faults = new SettingFaults();
-  faults.add(...neededToSend(environment, [urlName, bodyName]));
-  if (url) faults.read(() => safeAddress(urlName, url), undefined);
-  const success = faults.read(() => successOf(`${prefix}_SUCCESS`, environment[`${prefix}_SUCCESS`]), {});
-  const templates = faults.read(() => templateNames(templatesName, environment[templatesName]), undefined);
-  if (template && templates) faults.add(...bodyFaults(prefix, template, templates));
+  faults.add(...neededToSend(environment, [names.url, names.body]));
+  if (url) faults.read(() => safeAddress(names.url, url), undefined);
+  const success = faults.read(() => successOf(names.success, environment[names.success]), {});
+  const templates = faults.read(() => templateNames(names.templates, environment[names.templates]), undefined);
+  if (template && templates) faults.add(...bodyFaults(names, template, templates));
   faults.refuse();
-  const authorization = environment[`${prefix}_AUTHORIZATION`];
+  const authorization = environment[names.authorization];
   const headers: Readonly<Record<string, string>> = authorization ? { authorization } : {};
   return { kind: 'generic', url, headers, template, templates: templates ?? {}, success };
 }
 
 const addresses = { aliyun: aliyunAddress, tencent: tencentAddress } as const;
 
-function vendorSettings(environment: Environment, prefix: Prefix, kind: keyof typeof addresses): SmsSettings {
-  const names = {
-    keyId: `${prefix}_KEY_ID`,
-    keySecret: `${prefix}_KEY_SECRET`,
-    sign: `${prefix}_SIGN_NAME`,
-    templates: `${prefix}_TEMPLATES`,
-    appId: `${prefix}_SDK_APP_ID`,
-    url: `${prefix}_URL`,
-  } as const;
-  const { keyId, keySecret, sign, templates, appId } = names;
-  const needed = [keyId, keySecret, sign, templates, ...(kind === 'tencent' ? [appId] : [])];
-  const valueOf = (name: string) => environment[name] ?? '';
+function vendorSettings(environment: Environment, names: Names, kind: keyof typeof addresses): SmsSettings {
+  const needed = [names.keyId, names.keySecret, names.sign, names.templates];
+  const of = (key: keyof Names) => environment[names[key]] ?? '';
   const faults = new SettingFaults();
-  faults.add(...neededToSend(environment, needed));
-  const url = faults.read(() => safeAddress(names.url, environment[names.url] || addresses[kind]), '');
-  const listed = valueOf(templates);
-  const approved = listed ? faults.read(() => registeredTemplates(templates, listed), {}) : {};
-  if (/[【】]/.test(valueOf(sign)))
-    faults.add(`${sign}=${valueOf(sign)}: write the sender without 【】, the vendor adds them.`);
+  faults.add(...neededToSend(environment, kind === 'tencent' ? [...needed, names.appId] : needed));
+  const url = faults.read(() => safeAddress(names.url, of('url') || addresses[kind]), '');
+  const listed = of('templates');
+  const templates = listed ? faults.read(() => registeredTemplates(names.templates, listed), {}) : {};
+  const sign = of('sign');
+  if (/[【】]/.test(sign)) faults.add(`${names.sign}=${sign}: write the sender without 【】, the vendor adds them.`);
   faults.refuse();
-  const account = {
-    url,
-    keyId: valueOf(keyId),
-    keySecret: valueOf(keySecret),
-    sign: valueOf(sign),
-    templates: approved,
-  };
-  return kind === 'aliyun' ? { kind, ...account } : { kind, ...account, appId: valueOf(appId) };
+  const account = { url, keyId: of('keyId'), keySecret: of('keySecret'), sign, templates };
+  return kind === 'aliyun' ? { kind, ...account } : { kind, ...account, appId: of('appId') };
 }
 
-function settingsOf(environment: Environment, prefix: Prefix, provider: string): SmsSettings {
-  if (provider === 'generic') return genericSettings(environment, prefix);
-  if (provider === 'aliyun' || provider === 'tencent') return vendorSettings(environment, prefix, provider);
-  throw new SettingError(`${prefix}_PROVIDER=${provider} is not known: write generic, aliyun or tencent.`);
+function settingsOf(given: Environment, names: Names, provider: string): SmsSettings {
+  const { templates, templatesFile } = names;
+  const text = settingOrFile(templates, { text: given[templates], file: given[templatesFile] });
+  const environment = { ...given, [templates]: text };
+  if (provider === 'generic') return genericSettings(environment, names);
+  if (provider === 'aliyun' || provider === 'tencent') return vendorSettings(environment, names, provider);
+  throw new SettingError(`${names.provider}=${provider} is not known: write generic, aliyun or tencent.`);
 }
 
 export const smsSettings = (environment: Environment) =>
-  settingsOf(environment, 'SMS', environment.SMS_PROVIDER || 'generic');
+  settingsOf(environment, first, environment[first.provider] || 'generic');
 
 /** The provider that takes over while the first one fails. */
 export function secondSmsSettings(environment: Environment): SmsSettings | undefined {
-  const { SMS_SECOND_PROVIDER: provider } = environment;
-  if (provider) return settingsOf(environment, 'SMS_SECOND', provider);
-  const left = Object.keys(environment).filter((name) => name.startsWith('SMS_SECOND_') && environment[name]);
+  const provider = environment[second.provider];
+  if (provider) return settingsOf(environment, second, provider);
+  const left = Object.values(second).filter((name) => environment[name]);
   if (left.length === 0) return undefined;
-  throw new SettingError(
-    `SMS_SECOND_PROVIDER is not set, but ${left.join(', ')} is: write generic, aliyun or tencent.`,
-  );
+  throw new SettingError(`${second.provider} is not set, but ${left.join(', ')} is: write generic, aliyun or tencent.`);
 }

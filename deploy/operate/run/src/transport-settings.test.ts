@@ -98,6 +98,8 @@ test.each([
     { SMS_TEMPLATES: '{"login":{"id":"1","parameters":["cod"]},"default":{"id":"1","parameters":[]}}' },
     'SMS_TEMPLATES: an SMS for login has no cod; it has code, text.',
   ],
+  [{ SMS_TEMPLATES_FILE: 'x' }, 'SMS_TEMPLATES and SMS_TEMPLATES_FILE are both set'],
+  [{ SMS_TEMPLATES: '', SMS_TEMPLATES_FILE: '/nowhere' }, 'SMS_TEMPLATES_FILE=/nowhere cannot be read (ENOENT)'],
   [{ SMS_SECOND_KEY_ID: 'x' }, 'SMS_SECOND_PROVIDER is not set, but SMS_SECOND_KEY_ID is'],
   [{ SMS_SECOND_PROVIDER: 'aliyun', SMS_SECOND_KEY_ID: 'x' }, 'set SMS_SECOND_KEY_SECRET, SMS_SECOND_SIGN_NAME'],
 ])('of a vendor %j is refused in words', (change, words) => {
