@@ -3,9 +3,9 @@ import { Registry } from '@portal/http/metrics';
 import { type Letter, LetterUndelivered, type Transport, TransportUnavailable } from '../messenger';
 import { createTransport, type SmsSettings } from '../transports';
 import { aliyunAuthorization } from './aliyun-sms';
-import { publishedByAliyun, publishedByTencent } from './published-signatures';
 import { tencentAuthorization } from './tencent-sms';
 import { keySecret, type Play, PlayedVendor, vendors } from './testing/played-vendor';
+import { publishedByAliyun, publishedByTencent } from './testing/published-signatures';
 import { isWellSigned } from './testing/signature-check';
 
 describe('what the vendors publish', () => {
