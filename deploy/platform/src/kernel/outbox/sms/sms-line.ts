@@ -1,4 +1,4 @@
-import { type Registry, toldGauge } from '@portal/http/metrics';
+import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
 import { Failing } from '../failing';
 import { type Letter, LetterUndelivered, TransportUnavailable } from '../messenger';
 import type { SmsFault, SmsProvider } from './sms-provider';
@@ -11,6 +11,7 @@ const kinds: readonly SmsFault['of'][] = ['number', 'letter', 'provider'];
 
 class Watched {
   readonly failing = new Failing();
+  readonly counts = { taken: 0, number: 0, letter: 0, provider: 0 };
   readonly name: string;
   readonly #provider: SmsProvider;
 
@@ -21,6 +22,7 @@ class Watched {
 
   async send(letter: Letter): Promise<'taken' | SmsFault> {
     const outcome = await this.#provider.send(letter);
+    this.counts[outcome === 'taken' ? outcome : outcome.of] += 1;
     if (outcome === 'taken') this.failing.arrived();
     else if (outcome.of === 'provider') this.failing.turnedAway();
     else if (outcome.of === 'letter') this.failing.refused(letter.recipient);
@@ -66,6 +68,15 @@ export class SmsLine {
   }
 
   tellMetrics(registry: Registry): void {
+    toldCounter(registry, {
+      name: 'portal_sms_total',
+      help: 'Attempts to send SMS by each provider: taken, or refused for the sake of the number, the letter or the provider.',
+      labels: ['provider', 'outcome'],
+      samples: () =>
+        this.#providers.flatMap(({ name, counts }) =>
+          Object.entries(counts).map(([outcome, count]) => [{ provider: name, outcome }, count] as const),
+        ),
+    });
     toldGauge(registry, {
       name: 'portal_sms_provider_failing',
       help: "1: this provider sends nobody's SMS; another one may.",

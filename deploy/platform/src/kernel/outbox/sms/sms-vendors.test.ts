@@ -177,6 +177,8 @@ describe('a second provider', () => {
     expect(await outcomeOf(transport)).toBe('taken');
     expect(await metrics.metrics()).toContain('portal_sms_provider_failing{provider="first"} 1');
     expect(await metrics.metrics()).toContain('portal_sms_provider_failing{provider="second"} 0');
+    expect(await metrics.metrics()).toContain('portal_sms_total{provider="first",outcome="provider"} 1');
+    expect(await metrics.metrics()).toContain('portal_sms_total{provider="second",outcome="taken"} 1');
     tencent.played.play = 'no balance';
     expect(await outcomeOf(transport)).toBeInstanceOf(TransportUnavailable);
   });
