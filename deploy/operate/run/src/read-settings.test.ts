@@ -172,7 +172,7 @@ describe('settings', () => {
     [
       'each provider by itself',
       { ...production, API_SECRET: secret, PORT_OCR_URL: 'ocr', PORT_FACE_URL: 'http://face.example' },
-      ['PORT_OCR_URL=ocr', 'PORT_OCR_SECRET', 'PORT_FACE_URL=http', 'PORT_FACE_SECRET', 'SMTP_URL, MAIL_FROM, SMS_URL'],
+      ['PORT_OCR_URL=ocr', 'PORT_OCR_SECRET', 'PORT_FACE_URL=http', 'PORT_FACE_SECRET', 'SMTP_URL, MAIL_FROM'],
     ],
   ])('all faults at once: %s', (_what, environment, words) => {
     const refused = () => readSettings(environment, '/data', apiNeeds);
