@@ -36,8 +36,10 @@ async function ask(): Promise<PageStart> {
   const reply = await fetch(
     `${gatewayAddresses.start}?page=${encodeURIComponent(location.pathname + location.search)}`,
   );
-  if (!reply.ok) throw new Error(`the page's start answered ${reply.status}`);
-  return reply.json();
+  if (reply.ok) return reply.json();
+  // An answer that nobody reads would keep its connection.
+  await reply.body?.cancel();
+  throw new Error(`the page's start answered ${reply.status}`);
 }
 
 /** A failure is not kept: the next sign asks again. */
