@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePort } from '@portal/run/testing/free-port';
 import { currentNotices } from '../notices/notices-file';
 import { dropDatabase, postgresAnswers, scratchDatabase } from '../readme/testing/scratch-postgres';
 import { root } from '../workspace';
@@ -37,14 +37,6 @@ function release(name: string): { folder: string; archive: string; image: string
   const archive = writeSourceArchive(root, released, currentNotices(), to);
   const sources = { nodeImage: baseImage, ca: process.env.NODE_EXTRA_CA_CERTS };
   return { folder: to, archive, image: writeImage(released, archive, sources, to) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 if (whyNot) test.skip(`the image (not tried: ${whyNot})`, () => undefined);
