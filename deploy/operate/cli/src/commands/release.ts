@@ -33,8 +33,9 @@ export async function run({ options, output }: CommandInput): Promise<void> {
   const to = resolve(root, textOption(options, 'to') ?? join('.cache/release', released.version));
   mkdirSync(to, { recursive: true });
   progress.step(`Version ${released.version} of ${released.commit.slice(0, 12)}`);
-  const archive = writeSourceArchive(root, released, currentNotices(), to);
-  const names = [archive, writeBillOfMaterials(root, released, shippedNotices(), to)];
+  const shipped = shippedNotices();
+  const archive = writeSourceArchive(root, released, currentNotices(shipped), to);
+  const names = [archive, writeBillOfMaterials(root, released, shipped, to)];
   if (withImage) {
     const sources = {
       nodeImage: textOption(options, 'node-image'),

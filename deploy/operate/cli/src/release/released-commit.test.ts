@@ -32,6 +32,7 @@ test('a clean working copy whose version is told of is released, and tagged once
 test('what speaks against a release is said all at once', () => {
   tagVersion(folder, releasedCommit(folder));
   commit({ 'CHANGELOG.md': '# Changes\n', '.changeset/one-more.md': 'something new' });
+  writeFileSync(join(folder, '.changeset/x'), 'changed');
   writeFileSync(join(folder, 'left-over'), '');
   const [, ...reasons] = (() => {
     try {
@@ -42,7 +43,7 @@ test('what speaks against a release is said all at once', () => {
     return [];
   })();
   expect(reasons).toEqual([
-    '1 files are not committed, as left-over',
+    'not committed: .changeset/x, left-over',
     'these changes wait for a version: .changeset/one-more.md',
     'CHANGELOG.md has no section 1.2.0',
     expect.stringMatching(/^v1\.2\.0 is the tag of [0-9a-f]{12}: raise the version$/),

@@ -35,7 +35,7 @@ function faultsOf(folder: string, version: string, commit: string): string[] {
   const tagged = lines(git(folder, 'tag', '--list', tag)).length > 0 && git(folder, 'rev-list', '-1', tag);
   const told = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`);
   return [
-    ...(changed.length > 0 ? [`${changed.length} files are not committed, as ${changed[0]?.slice(3)}`] : []),
+    ...(changed.length > 0 ? [`not committed: ${changed.map((line) => line.replace(/^ ?\S+ /, '')).join(', ')}`] : []),
     ...(waiting.length > 0 ? [`these changes wait for a version: ${waiting.join(', ')}`] : []),
     ...(told ? [] : [`CHANGELOG.md has no section ${version}`]),
     ...(tagged && tagged !== commit ? [`${tag} is the tag of ${tagged.slice(0, 12)}: raise the version`] : []),

@@ -6,7 +6,7 @@ import { draftFirstContent } from '../../first-run/draft-first-content';
 import { portalClient, portalOptions } from '../../portal-client/portal-client';
 import { brandBody, brandOptions } from '../../portal-client/tenant-brand';
 import { openingLines } from '../../portal-client/tenant-opening';
-import { CommandError } from '../../progress';
+import { CommandError, progress } from '../../progress';
 
 export const help: CommandHelp = {
   summary: 'a new tenant: it runs what the default tenant runs, and waits for what customers must be able to read',
@@ -42,8 +42,11 @@ export async function run({ positionals: [host = ''], options, output }: Command
     ...(like === undefined ? {} : { like: like === 'none' ? null : like }),
   });
   const audience = textOption(options, 'audience') === 'staff' ? 'staff' : 'customers';
-  // An API of another maker takes no texts.
-  const drafted = await draftFirstContent(client, { code: made.code, audience }).catch(() => 0);
+  // The tenant is there all the same: an API of another maker takes no texts.
+  const drafted = await draftFirstContent(client, { code: made.code, audience }).catch((error: Error) => {
+    progress.warn(`The first texts could not be saved as a draft: ${error.message}`);
+    return 0;
+  });
   const opening: Opening = { ...made, ...(drafted > 0 && { draft: true }) };
   const releases = Object.entries(made.slots).map(([slot, release]) => `  ${slot}  ${release}`);
   output.result({ ...made, drafted }, [
