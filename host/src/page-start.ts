@@ -42,7 +42,7 @@ async function ask(): Promise<PageStart> {
   throw new Error(`the page's start answered ${reply.status}`);
 }
 
-/** A failure is not kept: the next sign asks again. */
+/** A failure is not kept. */
 function prepare(): Promise<PageStart> {
   prepared ??= ask().catch((cause) => {
     prepared = undefined;
@@ -63,10 +63,9 @@ function elementFor<K extends 'script' | 'link'>(kind: K, { integrity }: StartFi
 let begun = false;
 
 async function begin(): Promise<void> {
-  if (begun) return;
   const { page, boot, scripts, preloads } = await prepare();
   // The page or a release has changed since: this document goes on without the application, and the next one has it.
-  if (begun || page !== root.getAttribute(pageMark)) return;
+  if (page !== root.getAttribute(pageMark)) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, onSign);
   const data = document.createElement('script');
@@ -90,7 +89,20 @@ async function begin(): Promise<void> {
   }
 }
 
-const onSign = (): void => void begin().catch(() => undefined);
+let signed = false;
+
+/** One sign is enough: whoever gave it may wait for what only the application does, so a failure is tried again. */
+async function onSign(): Promise<void> {
+  if (signed) return;
+  signed = true;
+  for (let pause = 1_000; ; pause *= 2) {
+    try {
+      return await begin();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
 
 /** Only the bytes, into the browser's cache. */
 async function fetchAhead(): Promise<void> {
@@ -100,12 +112,12 @@ async function fetchAhead(): Promise<void> {
   for (const { href } of [...scripts, ...preloads]) await fetch(href, { priority: 'low' }).then((file) => file.blob());
 }
 
-const whenQuiet = (then: () => Promise<void>) => setTimeout(() => then().catch(() => undefined), quiet);
+const whenQuiet = (then: () => Promise<void>) => setTimeout(() => void then().catch(() => undefined), quiet);
 
 function wait(): void {
-  if (moment === 'now') onSign();
+  if (moment === 'now') void onSign();
   for (const sign of signs) addEventListener(sign, onSign, { passive: true });
-  const then = moment === 'quiet' ? begin : fetchAhead;
+  const then = moment === 'quiet' ? onSign : fetchAhead;
   if (document.readyState === 'complete') whenQuiet(then);
   else addEventListener('load', () => whenQuiet(then), { once: true });
 }

@@ -61,6 +61,18 @@ test.describe('until somebody gives a sign', () => {
 });
 
 test.describe('the application takes the HTML over', () => {
+  test('after one sign, though the start was refused twice', async ({ page, request }) => {
+    await drawnPage(request, '/index/about');
+    let asked = 0;
+    await page.route('**/-/start?*', (route) => {
+      asked += 1;
+      return asked > 2 ? route.continue() : route.fulfill({ status: 404 });
+    });
+    await page.goto('/index/about');
+    await takenOver(page);
+    expect(asked).toBe(3);
+  });
+
   test('as it is: the same elements go on, in both tenants', async ({ page, request }) => {
     for (const origin of ['', secondTenant])
       for (const path of pages) {

@@ -43,6 +43,9 @@ type Asking = Pick<FastifyRequest, 'url' | 'host' | 'headers' | 'ip' | 'log'>;
 /** Addresses below these are never pages, so a missing file or call does not get a page as its answer. */
 const notPages = /^\/(?:-|api|assets|brand|dev|healthz|readyz)(?:\/|$)/;
 
+/** Whoever asks for the start has the page before them, and can wait longer for it to be drawn than for HTML. In ms. */
+const startPatience = 2_000;
+
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
   const { keeper, published, overrides, tickets, demo, https, devRemotes, files, pages } = options;
   const { send, sendAwayPage, sendOwnPage } = documentSender({ https, development: devRemotes !== undefined });
@@ -111,13 +114,14 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   async function madeFor(
     { catalog, tenant }: RequestView,
     { url, host, headers, ip: address, log }: Asking,
+    patience?: number,
   ): Promise<{ view: TenantView; made: MadeDocument | Moved }> {
     const own = devRemotes ? await withDevRemotes(tenant, devRemotes, log) : tenant;
     const view = await overrides.apply(own, headers.cookie);
     const asked = askedBy(view, { url, host, headers });
     const alone = view !== tenant;
     const known = alone ? undefined : documents.find(catalog, asked);
-    return { view, made: known ?? (await documents.draw(catalog, asked, { address, alone })) };
+    return { view, made: known ?? (await documents.draw(catalog, asked, { address, alone, patience })) };
   }
 
   async function answerPage(
@@ -137,7 +141,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const { page: url = '' } = request.query as { page?: string | string[] };
     if (typeof url !== 'string' || !url.startsWith('/') || notPages.test(pathOf(url))) return sendFault(reply, 404);
     const { host, headers, ip, log } = request;
-    const { made } = await madeFor(now, { url, host, headers, ip, log });
+    const { made } = await madeFor(now, { url, host, headers, ip, log }, startPatience);
     if ('to' in made || !made.start) return sendFault(reply, 404);
     const given = tickets.give(made.releases, visitorOf(headers.cookie));
     reply.headers({ ...common, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });

@@ -76,7 +76,7 @@ export class VisitDocuments {
   async draw(
     catalog: ServedCatalog,
     asked: DocumentRequest,
-    { address, alone }: { address: string; alone: boolean },
+    { address, alone, patience }: { address: string; alone: boolean; patience?: number | undefined },
   ): Promise<MadeDocument | Moved> {
     const { view, url, host, token, look } = asked;
     const store = this.storeOf(catalog);
@@ -84,10 +84,10 @@ export class VisitDocuments {
     const source = drawable && pageSource(drawable.choice, drawable.at);
     const page =
       source &&
-      (await this.#options.pages?.draw({
-        ...{ tenant: view, at: drawable.at, source, host, address },
-        holdsToken: token,
-      }));
+      (await this.#options.pages?.draw(
+        { ...{ tenant: view, at: drawable.at, source, host, address }, holdsToken: token },
+        patience,
+      ));
     if (page) return this.#withPage(store, asked, drawable, page);
     return alone ? store.make(view, pathOf(url), token, look) : store.find(view, pathOf(url), token, look);
   }
