@@ -33,6 +33,7 @@ export const chapters: readonly Chapter[] = [
     load: () => import('@portal/docs/zh/opening.md'),
   },
   { name: 'operation', title: '日常运行', roles: [], load: () => import('@portal/docs/zh/operation.md') },
+  { name: 'alerts', title: '监控与报警', roles: [], load: () => import('@portal/docs/zh/alerts.md') },
   { name: 'upgrade', title: '升级与回退', roles: [], load: () => import('@portal/docs/zh/upgrade.md') },
   { name: 'security', title: '安全', roles: ['audit'], load: () => import('@portal/docs/zh/security.md') },
   { name: 'testing', title: '测试', roles: ['test'], load: () => import('@portal/docs/zh/testing.md') },
