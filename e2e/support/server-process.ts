@@ -8,6 +8,8 @@ export interface ServerProcess {
   /** Microseconds of processor time so far, including its children; NaN if the system does not tell. */
   readonly processor: () => number;
   readonly stop: () => Promise<void>;
+  /** Ends it without a word, as a machine that fails does. */
+  readonly kill: () => Promise<void>;
 }
 
 const patience = 300_000;
@@ -48,14 +50,15 @@ interface Server extends Pick<SpawnOptions, 'cwd' | 'env'> {
   readonly probe: string | URL;
 }
 
-/** Starts a server of the bench itself. The server has answered when this returns. */
+/** Starts a server. The server has answered when this returns. */
 export async function startServer({ command: [program, ...args], probe, ...options }: Server): Promise<ServerProcess> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
     await ended;
   };
+  const [stop, kill] = [() => end('SIGTERM'), () => end('SIGKILL')];
   try {
     await untilUp(child, probe, program);
   } catch (error) {
@@ -64,5 +67,5 @@ export async function startServer({ command: [program, ...args], probe, ...optio
   }
   const resident = () =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }).trim()) / 1024;
-  return { resident, processor: () => processorOf(child.pid ?? 0), stop };
+  return { resident, processor: () => processorOf(child.pid ?? 0), stop, kill };
 }

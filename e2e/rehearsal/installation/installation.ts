@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { builtProcess } from '@portal/build/built-process';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
+import type { Transport } from '@portal/platform/testing/api-client';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { machineSettings, serversOf, writeNginx } from '@portal/run/testing/nginx-config';
 import { builtCommand } from '../../support/built-command';
@@ -55,11 +56,29 @@ async function freePorts(https: number | undefined): Promise<Ports> {
   return { https: https ?? one ?? 0, http, operators, front, gateway, admin, api, simulator };
 }
 
+interface Parts extends Pick<InstallationOptions, 'settings'> {
+  readonly ports: Ports;
+  readonly database: ScratchDatabase;
+  readonly databaseUrl: string;
+  readonly letters: Letters;
+}
+
 /** The settings that staff enter for a tenant, so that the simulator is its provider. */
 export interface Provider {
   readonly url: string;
   readonly keyId: string;
   readonly secret: string;
+}
+
+export type ProcessName = 'simulator' | 'api' | 'gateway';
+
+/** What differs from the usual installation. */
+export interface InstallationOptions {
+  readonly port?: number | undefined;
+  /** Settings of each process beside its usual ones. */
+  readonly settings?: Partial<Record<ProcessName, NodeJS.ProcessEnv>> | undefined;
+  /** Another way to the database for API and gateway. */
+  readonly databaseWay?: (url: string) => Promise<string>;
 }
 
 /**
@@ -79,24 +98,30 @@ export class Installation {
   readonly #simulatorSecret = secret();
   readonly #certificate: CertificateFiles;
   readonly #agent: Agent;
+  readonly #ownSettings: InstallationOptions['settings'];
+  readonly #databaseUrl: string;
   #front: ServerProcess | undefined;
-  #processes: ServerProcess[] = [];
+  readonly #processes = new Map<ProcessName, ServerProcess>();
   #ahead = 0;
 
-  private constructor(ports: Ports, database: ScratchDatabase, letters: Letters) {
+  private constructor({ ports, database, databaseUrl, letters, settings }: Parts) {
     this.#ports = ports;
     this.#database = database;
+    this.#databaseUrl = databaseUrl;
+    this.#ownSettings = settings;
     this.letters = letters;
-    this.#moveClock(0);
+    this.moveClock(0);
     this.#certificate = selfMadeCertificate(this.#folder, hostNames);
     this.#agent = new Agent({ ca: readFileSync(this.#certificate.certFile), lookup: lookUpHere });
     const { simulator } = ports;
     this.provider = { url: `http://127.0.0.1:${simulator}`, keyId: 'simulator', secret: this.#simulatorSecret };
   }
 
-  static async start({ port }: { readonly port?: number | undefined } = {}): Promise<Installation> {
+  static async start({ port, settings, databaseWay }: InstallationOptions = {}): Promise<Installation> {
     const database = await createPostgresDatabase('rehearsal');
-    const installation = new Installation(await freePorts(port), database, await Letters.start());
+    const databaseUrl = (await databaseWay?.(database.url)) ?? database.url;
+    const [ports, letters] = [await freePorts(port), await Letters.start()];
+    const installation = new Installation({ ports, database, databaseUrl, letters, settings });
     try {
       await installation.#migrate();
       await installation.#startProcesses();
@@ -116,6 +141,11 @@ export class Installation {
     return `https://${staffHost}:${this.#ports.https}`;
   }
 
+  /** The certificate that customers see. */
+  get certificateFile(): string {
+    return this.#certificate.certFile;
+  }
+
   /** The time by the servers' clocks. */
   now(): number {
     return Date.now() + this.#ahead;
@@ -124,6 +154,13 @@ export class Installation {
   /** Sends calls over https, as a client elsewhere that knows the certificate. */
   transport(origin: string) {
     return httpTransport(origin, this.#agent);
+  }
+
+  /** Sends calls from an address, as the gateway gets them from nginx. */
+  transportFrom(address: string): Transport {
+    const send = httpTransport(`http://127.0.0.1:${this.#ports.gateway}`);
+    const from = { host: customerHost, 'x-forwarded-for': address, 'x-forwarded-proto': 'https' };
+    return (call) => send({ ...call, headers: { ...call.headers, ...from } });
   }
 
   /** Runs the `portal` command as an operator does, beside the servers, and gives its JSON. */
@@ -148,16 +185,22 @@ export class Installation {
 
   /** Stops the servers and starts them again when so much time has passed. */
   async comeBackAfter(milliseconds: number): Promise<void> {
-    this.#moveClock(milliseconds);
+    this.moveClock(milliseconds);
     await this.#stopProcesses();
     await this.#startProcesses();
   }
 
   /** A code goes to the same number once a minute. So much time passes while the servers run. */
   async waitForNextCode(): Promise<void> {
-    this.#moveClock(90_000);
+    this.moveClock(90_000);
     // They look at their clock ten times a second.
     await pause(500);
+  }
+
+  /** The clocks of the servers, not the database's, go on from so much later. */
+  moveClock(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    writeFileSync(this.#clockFile, String(this.#ahead));
   }
 
   async stop(): Promise<void> {
@@ -173,10 +216,6 @@ export class Installation {
     return join(this.#folder, 'clock');
   }
 
-  #moveClock(milliseconds: number): void {
-    this.#ahead += milliseconds;
-    writeFileSync(this.#clockFile, String(this.#ahead));
-  }
 
   /** Nothing of the machine's own settings reaches the processes. */
   #base(): NodeJS.ProcessEnv {
@@ -190,7 +229,7 @@ export class Installation {
       DEMO: 'off',
       BIND: '127.0.0.1',
       PUBLIC_URL: this.customers,
-      DATABASE_URL: this.#database.url,
+      DATABASE_URL: this.#databaseUrl,
       API_SECRET: this.#apiSecret,
     };
   }
@@ -202,10 +241,29 @@ export class Installation {
 
   /** Simulator, API and gateway need nothing of each other to start, so they start at once. */
   async #startProcesses(): Promise<void> {
+    const starting = (['simulator', 'api', 'gateway'] as const).map((name) => this.startProcess(name));
+    // Those that have started are stopped at the end, also if another one has not.
+    await Promise.allSettled(starting);
+    await Promise.all(starting);
+  }
+
+  /** Starts a process, for the first time or after `killProcess`. */
+  async startProcess(name: ProcessName): Promise<void> {
+    const { entry, probe, env } = this.#process(name);
+    const own = this.#ownSettings?.[name];
+    this.#processes.set(name, await startServer({ command: await node(entry), probe, env: { ...env, ...own } }));
+  }
+
+  async killProcess(name: ProcessName): Promise<void> {
+    await this.#processes.get(name)?.kill();
+    this.#processes.delete(name);
+  }
+
+  #process(name: ProcessName): { entry: string; probe: string; env: NodeJS.ProcessEnv } {
     const { api, gateway, admin, simulator } = this.#ports;
-    const starting = [
-      startServer({
-        command: await node('@portal/simulator/process'),
+    if (name === 'simulator')
+      return {
+        entry: '@portal/simulator/process',
         probe: `http://127.0.0.1:${simulator}/healthz`,
         env: {
           ...this.#base(),
@@ -214,9 +272,10 @@ export class Installation {
           // The provider brings its results to the customers' address.
           NODE_EXTRA_CA_CERTS: this.#certificate.certFile,
         },
-      }),
-      startServer({
-        command: await node('@portal/run/api-process'),
+      };
+    if (name === 'api')
+      return {
+        entry: '@portal/run/api-process',
         probe: `http://127.0.0.1:${api}/healthz`,
         env: {
           ...this.#settings(),
@@ -229,31 +288,26 @@ export class Installation {
           SMS_SUCCESS: Letters.smsSuccess,
           PORT_HOSTS: '127.0.0.1',
         },
-      }),
-      startServer({
-        command: await node('@portal/run/gateway-process'),
-        // It is not ready before a tenant has a host, and takes the operator's commands before that.
-        probe: `http://127.0.0.1:${gateway}/-/jwks.json`,
-        env: {
-          ...this.#settings(),
-          PORT: String(gateway),
-          API_UPSTREAM: `http://127.0.0.1:${api}/api`,
-          GATEWAY_KEY: this.#gatewayKey,
-          TRUST_PROXY: '127.0.0.1',
-          ADMIN_PORT: String(admin),
-          PLATFORM_TOKEN: this.#platformToken,
-        },
-      }),
-    ];
-    // Those that have started are stopped at the end, also if another one has not.
-    for (const one of await Promise.allSettled(starting))
-      if (one.status === 'fulfilled') this.#processes.push(one.value);
-    await Promise.all(starting);
+      };
+    return {
+      entry: '@portal/run/gateway-process',
+      // It is not ready before a tenant has a host, and takes the operator's commands before that.
+      probe: `http://127.0.0.1:${gateway}/-/jwks.json`,
+      env: {
+        ...this.#settings(),
+        PORT: String(gateway),
+        API_UPSTREAM: `http://127.0.0.1:${api}/api`,
+        GATEWAY_KEY: this.#gatewayKey,
+        TRUST_PROXY: '127.0.0.1',
+        ADMIN_PORT: String(admin),
+        PLATFORM_TOKEN: this.#platformToken,
+      },
+    };
   }
 
   async #stopProcesses(): Promise<void> {
-    const running = this.#processes;
-    this.#processes = [];
+    const running = [...this.#processes.values()];
+    this.#processes.clear();
     await Promise.all(running.map((one) => one.stop()));
   }
 
