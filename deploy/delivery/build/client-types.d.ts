@@ -4,6 +4,11 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css' {}
+
+declare module '*.css?scoped' {
+  const styles: { readonly scope: string };
+  export default styles;
+}
 /** The text of the file. */
 declare module '*.svg?text' {
   const text: string;

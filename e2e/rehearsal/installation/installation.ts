@@ -216,7 +216,6 @@ export class Installation {
     return join(this.#folder, 'clock');
   }
 
-
   /** Nothing of the machine's own settings reaches the processes. */
   #base(): NodeJS.ProcessEnv {
     const { PATH, HOME } = process.env;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 import type { PackageManifest } from './package-manifest';
 import { scriptRule } from './script-rule';
 
@@ -38,30 +38,44 @@ interface NamedStyles {
   name: string;
   /** Names are computed from the path below this folder. */
   context: string;
+  /** The package is a remote: its styles must leave alone what others have drawn. */
+  ofRemote?: boolean;
 }
 
-function styleRule({ folder, outside, name, context }: NamedStyles, stylesAs: StylesAs): RuleSetRule {
+const loaderHere = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const isScoped = /^\?scoped$/;
+
+function styleRule({ folder, outside, name, context, ofRemote = false }: NamedStyles, stylesAs: StylesAs): RuleSetRule {
+  const isModule = stylesAs === 'files' ? /\.module\.css$/ : /\.css$/;
+  const sheetOf = (modules: { auto: RegExp; mode: 'local' | 'pure' }): RuleSetUseItem[] => [
+    ...(stylesAs === 'files' ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: fileURLToPath(import.meta.resolve('css-loader')),
+      options: {
+        modules: {
+          ...modules,
+          localIdentName: `${name}-[local]-[hash:base64:5]`,
+          localIdentContext: context,
+          namedExport: false,
+          exportLocalsConvention: 'camelCaseOnly',
+          exportOnlyLocals: stylesAs === 'names',
+        },
+      },
+    },
+  ];
+  const usual = sheetOf({ auto: isModule, mode: ofRemote ? 'pure' : 'local' });
+  // The scope is the loader's work; the mode pure would refuse animations by their own names.
+  const scoped = sheetOf({ auto: /\.css$/, mode: 'local' });
   return {
     test: /\.css$/,
     ...(folder ? { include: folder } : {}),
     ...(outside ? { exclude: outside } : {}),
     // This holds also for a package that declares its scripts free of side effects.
     sideEffects: stylesAs === 'files',
-    use: [
-      ...(stylesAs === 'files' ? [MiniCssExtractPlugin.loader] : []),
-      {
-        loader: fileURLToPath(import.meta.resolve('css-loader')),
-        options: {
-          modules: {
-            auto: stylesAs === 'files' ? /\.module\.css$/ : /\.css$/,
-            localIdentName: `${name}-[local]-[hash:base64:5]`,
-            localIdentContext: context,
-            namedExport: false,
-            exportLocalsConvention: 'camelCaseOnly',
-            exportOnlyLocals: stylesAs === 'names',
-          },
-        },
-      },
+    oneOf: [
+      { resourceQuery: isScoped, use: [...scoped, loaderHere('scoped-styles.ts')] },
+      { resource: /\.module\.css$/, use: usual },
+      { use: [...usual, ...(ofRemote ? [{ loader: loaderHere('own-styles.ts'), options: { name } }] : [])] },
     ],
   };
 }
@@ -70,12 +84,13 @@ function styleRule({ folder, outside, name, context }: NamedStyles, stylesAs: St
  * The host brings the styles of shared, and a remote's `server.js` names their classes. So the names depend on nothing
  * but shared's own files.
  */
-function styleRules({ directory, name }: PackageManifest, stylesAs: StylesAs): RuleSetRule[] {
+function styleRules({ directory, name, portal }: PackageManifest, stylesAs: StylesAs): RuleSetRule[] {
+  const ofRemote = portal.kind === 'remote';
   const inShared = createRequire(join(directory, 'package.json')).resolve('@portal/shared/boot');
   const shared = join(dirname(realpathSync(inShared)), '../..');
   return [
     styleRule({ folder: shared, name: 'shared', context: shared }, stylesAs),
-    styleRule({ folder: undefined, outside: shared, name, context: directory }, stylesAs),
+    styleRule({ folder: undefined, outside: shared, name, context: directory, ofRemote }, stylesAs),
   ];
 }
 

@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, jest, test } from '@jest/globals';
+import { browserGets } from './testing/browser-gets';
 import { folderWith } from './testing/small-build';
 
 jest.setTimeout(120_000);
-
-const shared = fileURLToPath(new URL('../../../../shared', import.meta.url));
-const script = fileURLToPath(new URL('testing/build-folder.ts', import.meta.url));
 
 const calls = (name: string, path: string) => `
   import { defineCalls, read, z } from '@portal/shared/define-calls';
@@ -28,15 +21,6 @@ const files = {
   'src/calls.ts': calls('invoices', 'invoice/list'),
   'src/calls/papers.ts': calls('papers', 'paper/list'),
 };
-
-/** In a process of its own: webpack loads the build's loaders in ways that Jest does not know. */
-async function browserGets(folder: string): Promise<string> {
-  mkdirSync(join(folder, 'node_modules/@portal'), { recursive: true });
-  symlinkSync(shared, join(folder, 'node_modules/@portal/shared'));
-  const { NODE_OPTIONS: _, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { env });
-  return stdout;
-}
 
 test('a browser gets the addresses of a remote’s own calls, and neither schemas nor their library', async () => {
   const text = await browserGets(folderWith(files));

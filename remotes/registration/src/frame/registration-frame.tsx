@@ -24,17 +24,17 @@ export function Component() {
   const registering = !alone && (compStatus !== '50' || pathname === steps[0].path);
   // The frame does not know yet whether there are steps: it draws nothing that the answer would move.
   const awaited = compStatus === undefined && pathname === steps[3].path && accessToken() !== undefined;
-  const body = registering ? 'register-width register-body' : `register-width ${styles.alone}`;
+  const body = registering ? 'registration-width registration-body' : `registration-width ${styles.alone}`;
   return (
     <PortalConfig controls="large">
-      <div className="register">
+      <div className="registration">
         <a className={styles.skip} href="#main">
           跳到主要内容
         </a>
         <RegistrationHeader />
         <div className={awaited ? `${body} ${styles.awaited}` : body}>
           {registering && <StepRail current={shownStep(pathname, accessToken() !== undefined)} />}
-          <main id="main" tabIndex={-1} className={`register-page ${styles.page}`}>
+          <main id="main" tabIndex={-1} className={`registration-page ${styles.page}`}>
             <NoteStatusContext value={setCompStatus}>
               <Outlet />
             </NoteStatusContext>

@@ -8,11 +8,11 @@ export function RegistrationHeader() {
   const { tenant } = bootDocument();
   const company = useSession((state) => state.company);
   return (
-    <header className="register-header">
-      <div className="register-width">
-        <Link className="register-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
+    <header className="registration-header">
+      <div className="registration-width">
+        <Link className="registration-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
           {tenant.companyLogo && (
-            <img className="register-logo" src={tenant.companyLogo} alt="" width="32" height="32" />
+            <img className="registration-logo" src={tenant.companyLogo} alt="" width="32" height="32" />
           )}
           <BrandName />
         </Link>

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { moduleRules } from '../module-rules';
 import { built } from './small-build';
 
@@ -28,5 +29,6 @@ const files = await built({
   output: { path: join(directory, 'dist'), publicPath: '/', filename: 'main.js' },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: { rules: moduleRules(manifest, 'files') },
+  plugins: [new MiniCssExtractPlugin()],
 });
 process.stdout.write([...files.values()].join('\n'));
