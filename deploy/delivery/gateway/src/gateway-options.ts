@@ -1,4 +1,5 @@
 import type { AllowedHosts, Deadlines, TrustedProxies } from '@portal/http';
+import type { Registry } from '@portal/http/metrics';
 import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
@@ -19,8 +20,8 @@ export interface GatewayOptions {
   watchIdentities?: WatchChanges;
   /** With it, the deploy API exists, overrides work, and reports of pages are kept and judged. */
   delivery?: Releases;
-  /** The port on which `/metrics` answers, apart from the public port. */
-  metrics?: { port: number; host: string };
+  /** The port on which `/metrics` answers, apart from the public port, and what else of the process it tells. */
+  metrics?: { port: number; host: string; process?: Registry | undefined };
   /**
    * The port for everything that takes a deploy token, apart from the public port. Without it, the public port takes
    * these calls.

@@ -14,16 +14,16 @@ import { createServer } from './wiring/server';
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const figures = figuresOf(options);
-  const app = createServer(options, figures.answered);
-  const admin = options.admin ? createServer(options, figures.answered) : app;
+  const app = createServer(options, figures);
+  const admin = options.admin ? createServer(options, figures) : app;
   const selected = await selectedBy(options, app.log);
   const { keeper, kept, visitKey } = selected;
 
   const questions = admitted(app, selected);
   const { openStreams } = openPages(app, options, selected, figures.loads);
-  const { drawn, renderer, stop: stopDrawing } = drawing(app, options, selected);
+  const { drawn, renderer, stop: stopDrawing } = drawing(app, options, selected, figures);
   operators({ app, admin }, options, selected, { questions, drawn });
-  const { services } = calls(app, options, selected, questions);
+  const { services } = calls(app, options, selected, { questions, figures });
   pages(app, options, selected, drawn);
 
   let hide = () => {};

@@ -9,6 +9,8 @@ export interface RenderFigures {
   }[];
   /** The number of processes that were started. More than one means that one ended. */
   readonly starts: number;
+  /** Whether one runs now. */
+  readonly up: boolean;
 }
 
 /** The process that runs the scripts of releases. `@portal/renderer` is one. */

@@ -18,6 +18,8 @@ export interface RendererFigures {
   readonly releases: readonly ReleaseFigures[];
   /** The number of processes that were started. */
   readonly starts: number;
+  /** Whether one runs now. */
+  readonly up: boolean;
 }
 
 export interface Renderer {
@@ -60,7 +62,11 @@ class ProcessRenderer implements Renderer {
   }
 
   get figures(): RendererFigures {
-    return { releases: [...this.#histories.values()].map(({ figures }) => figures), starts: this.#starts };
+    return {
+      releases: [...this.#histories.values()].map(({ figures }) => figures),
+      starts: this.#starts,
+      up: this.#process !== undefined,
+    };
   }
 
   get processId(): number | undefined {

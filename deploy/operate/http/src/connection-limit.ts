@@ -7,6 +7,13 @@ import { Tally } from './tally';
 /** The trusted proxies in front, in the form of the framework's setting. */
 export type TrustedProxies = string | boolean | undefined;
 
+export interface ConnectionLimit {
+  readonly most: number;
+  readonly trustProxy: TrustedProxies;
+  /** Called when a connection is closed at once. */
+  readonly onRefused?: () => void;
+}
+
 /** Returns whether the other end of a connection is a trusted proxy. */
 function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy === true;
@@ -18,7 +25,7 @@ function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
  * Closes a new connection if its address already has the most allowed. A trusted proxy brings the connections of all
  * customers and counts them itself.
  */
-export function limitConnections(server: Server, most: number, trustProxy: TrustedProxies): void {
+export function limitConnections(server: Server, { most, trustProxy, onRefused }: ConnectionLimit): void {
   const trusts = trustsPeer(trustProxy);
   const open = new Tally();
   server.on('connection', (socket: Socket) => {
@@ -27,6 +34,7 @@ export function limitConnections(server: Server, most: number, trustProxy: Trust
     const groups = addressGroups(remoteAddress);
     if (groups.some(({ key, times }) => open.of(key) >= most * times)) {
       socket.destroy();
+      onRefused?.();
       return;
     }
     for (const { key } of groups) open.add(key);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { limitConnections, type TrustedProxies } from './connection-limit';
+import { type ConnectionLimit, limitConnections } from './connection-limit';
 import { type Deadlines, usualDeadlines } from './deadlines';
 import { failAnswer } from './fail-answer';
 import { type Cut, SlowClients } from './slow-clients';
@@ -17,7 +17,7 @@ export interface HttpServerOptions {
   readonly onFault: OnFault;
   readonly onCut?: (why: Cut, request: IncomingMessage) => void;
   /** The most connections of one address, except trusted proxies. Without it a proxy in front counts them all. */
-  readonly connections?: { readonly most: number; readonly trustProxy: TrustedProxies };
+  readonly connections?: ConnectionLimit;
 }
 
 const maxHeaderBytes = 16 * 1024;
@@ -51,7 +51,7 @@ export function httpServer(listener: Listener, options: HttpServerOptions): Serv
   });
   const slowClients = new SlowClients({ deadlines, isUpload, onCut });
   slowClients.watch(server);
-  if (connections) limitConnections(server, connections.most, connections.trustProxy);
+  if (connections) limitConnections(server, connections);
   server.on('request', (request, response) => {
     // Without a listener, an error of one answer would become an error of the process.
     response.on('error', (error) => onFault(error, request));

@@ -11,8 +11,10 @@ export interface MetricsServerOptions {
 export function startMetricsServer({ port, host, registry }: MetricsServerOptions): Promise<Server> {
   const server = createServer(async (request, response) => {
     if (request.method === 'GET' && request.url === '/metrics') {
-      const text = await registry.metrics();
-      response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+      const text = await registry.metrics().catch(() => undefined);
+      if (text === undefined)
+        response.writeHead(500, { 'content-type': registry.contentType }).end('a figure failed\n');
+      else response.writeHead(200, { 'content-type': registry.contentType }).end(text);
     } else response.writeHead(404, { 'content-type': registry.contentType }).end('not found\n');
   });
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ export interface ToldMetric {
   readonly help: string;
   readonly labels?: readonly string[];
   /** The values now. */
-  readonly samples: () => readonly Sample[];
+  readonly samples: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
 /** Without labels, a metric of prom-client has a value from the start; here it has those that it is told. */
@@ -20,9 +20,11 @@ function forget(metric: Counter | Gauge, labels: readonly string[]): void {
 export function toldCounter(registry: Registry, { name, help, labels = [], samples }: ToldMetric): void {
   new Counter({
     ...{ name, help, labelNames: labels, registers: [registry] },
-    collect() {
+    async collect() {
+      // Two may ask at once, so nothing waits between the end of the old values and the new ones.
+      const told = await samples();
       forget(this, labels);
-      for (const [of, value] of samples()) this.inc(of, value);
+      for (const [of, value] of told) this.inc(of, value);
     },
   });
 }
@@ -30,9 +32,10 @@ export function toldCounter(registry: Registry, { name, help, labels = [], sampl
 export function toldGauge(registry: Registry, { name, help, labels = [], samples }: ToldMetric): void {
   new Gauge({
     ...{ name, help, labelNames: labels, registers: [registry] },
-    collect() {
+    async collect() {
+      const told = await samples();
       forget(this, labels);
-      for (const [of, value] of samples()) this.set(of, value);
+      for (const [of, value] of told) this.set(of, value);
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { addressKey, failAnswer, isApiProof, proofHeader } from '@portal/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noteRefusal } from '../http/note-answer';
 import { sendFault } from '../http/send-fault';
 import { isStreamCall, isUploadCall } from './call-kinds';
 import { CircuitBreaker } from './circuit-breaker';
@@ -59,11 +60,13 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     if (!breaker.admits(addressKey(request.ip))) {
+      noteRefusal(reply, 'circuit_open');
       sendFault(reply, 503);
       return;
     }
     if (isStreamCall(request.url)) {
       if (openStreams >= maxStreams) {
+        noteRefusal(reply, 'stream_limit');
         sendFault(reply.header('retry-after', '30'), 503);
         return;
       }

@@ -6,6 +6,7 @@ import { standaloneRelease } from '../catalog/standalone-release';
 import { viewForDocument } from '../catalog/view-for-document';
 import { type RequestView, type Visit, viewForRequest } from '../catalog/view-for-request';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
+import { notePage } from '../http/note-answer';
 import { pathOf } from '../http/path-of';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
@@ -72,6 +73,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     visitor: string | undefined,
     { override }: TenantView,
   ): void {
+    notePage(reply, 'to' in made ? 'moved' : made.start ? 'drawn' : 'shell');
     if ('to' in made) reply.headers({ ...common, 'cache-control': 'no-store' }).redirect(made.to, 301);
     else send(request, reply, forVisit(made, visitor), override?.origin);
   }
@@ -107,6 +109,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const made = devRemotes
       ? store.make(standaloneViewOf(tenant, { slot, basePath }, release), path, token)
       : store.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, token);
+    notePage(reply, 'standalone');
     send(request, reply, forVisit(made));
   }
 

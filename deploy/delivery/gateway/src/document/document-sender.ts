@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
+import { notePage } from '../http/note-answer';
 import { faultPage, faultPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
@@ -34,6 +35,7 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   const { 'integrity-policy': _, ...withoutIntegrity } = headers;
 
   const sendOwnPage: DocumentSender['sendOwnPage'] = (reply, status, html) => {
+    if (status >= 400) notePage(reply, 'fault');
     reply.code(status).headers({ ...headers, 'content-security-policy': faultPagePolicy });
     reply.send(html);
   };

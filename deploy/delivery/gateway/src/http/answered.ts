@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notedOf, type PageKind, type Refusal } from './note-answer';
 
 /** An answer that was sent. */
 export interface Answer {
@@ -8,14 +9,19 @@ export interface Answer {
   readonly url: string;
   readonly status: number;
   readonly milliseconds: number;
+  readonly page?: PageKind | undefined;
+  /** Why the gateway itself turned the request away. */
+  readonly refusal?: Refusal | undefined;
 }
 
 export type Answered = (answer: Answer) => void;
 
 /** Reports each answer of the framework. */
 export function onAnswered(app: FastifyInstance, answered: Answered): void {
-  app.addHook('onResponse', ({ id, method, host, url }, { statusCode, elapsedTime }, done) => {
-    answered({ id, method, host, url, status: statusCode, milliseconds: elapsedTime });
+  app.addHook('onResponse', ({ id, method, host, url }, reply, done) => {
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    const { page, refusal } = notedOf(reply) ?? {};
+    answered({ id, method, host, url, status, milliseconds, page, refusal });
     done();
   });
 }

@@ -1,4 +1,5 @@
 import { faultEnvelope, faultSentence } from '@portal/http';
+import { noteStatus } from './note-answer';
 
 interface Reply {
   code(status: number): unknown;
@@ -8,6 +9,7 @@ interface Reply {
 
 /** A refusal that no cache keeps. It is never a page, whatever the client asked for. */
 export function sendFault<R extends Reply>(reply: R, status: number, msg = faultSentence(status)): R {
+  noteStatus(reply, status);
   reply.code(status);
   reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   reply.send(faultEnvelope(status, msg));

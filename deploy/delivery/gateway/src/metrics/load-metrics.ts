@@ -1,11 +1,15 @@
-import { Counter, Histogram, type Registry } from '@portal/http/metrics';
+import { Counter, FewLabels, Histogram, type Registry } from '@portal/http/metrics';
 import { timeLimits } from '@portal/releases';
 import type { CrashKind, LoadReport } from '@portal/shared/open-page';
 import type { PageReport } from '../loads/report-collector';
+import { idleMs, mostOfAKind } from './few-rows';
 
 const outcomes: readonly LoadReport['outcome'][] = ['loaded', 'failed', 'fell-back'];
 const crashKinds: readonly CrashKind[] = ['render', 'error', 'rejection'];
-const release = ['tenant', 'slot', 'package', 'build'];
+const release = ['tenant', 'slot', 'package', 'build'] as const;
+type OfRelease = Readonly<Record<(typeof release)[number], string>>;
+
+const keyOf = (labels: OfRelease) => Object.values(labels).join('\n');
 
 /** How releases work in customers' browsers, by the reports that count. */
 export class LoadMetrics {
@@ -14,6 +18,11 @@ export class LoadMetrics {
   readonly #seconds: Histogram;
   readonly #crashes: Counter;
   readonly #seen = new Set<string>();
+  readonly #few = new FewLabels<(typeof release)[number]>({
+    most: mostOfAKind,
+    idleMs,
+    onLeave: (labels) => this.#forget(labels),
+  });
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -44,7 +53,7 @@ export class LoadMetrics {
 
   count(tenant: string, report: PageReport): void {
     const { slot, package: packageName, build } = report;
-    const labels = { tenant, slot, package: packageName, build };
+    const labels = this.#few.of({ tenant, slot, package: packageName, build });
     this.#beginWithZeros(labels);
     if ('crash' in report) {
       this.#crashes.inc({ ...labels, kind: report.crash });
@@ -57,13 +66,21 @@ export class LoadMetrics {
   }
 
   /** The first report of a release begins all its figures, so that none of them appears with its first fault. */
-  #beginWithZeros(labels: Record<string, string>): void {
-    const key = Object.values(labels).join('\n');
+  #beginWithZeros(labels: OfRelease): void {
+    const key = keyOf(labels);
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     for (const outcome of outcomes) this.#loads.inc({ ...labels, outcome }, 0);
     for (const kind of crashKinds) this.#crashes.inc({ ...labels, kind }, 0);
     this.#tries.inc(labels, 0);
     this.#seconds.zero(labels);
+  }
+
+  #forget(labels: OfRelease): void {
+    this.#seen.delete(keyOf(labels));
+    for (const outcome of outcomes) this.#loads.remove({ ...labels, outcome });
+    for (const kind of crashKinds) this.#crashes.remove({ ...labels, kind });
+    this.#tries.remove(labels);
+    this.#seconds.remove(labels);
   }
 }

@@ -1,14 +1,16 @@
 import type { EventEmitter } from 'node:events';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { FakeReleases, pointer, sampleTenant } from '../testing/fake-releases';
 import { freePort } from '../testing/free-port';
+import { sampleHost, sampleRemote } from '../testing/sample-records';
 import { startedGateway } from '../testing/started-gateway';
 import { openPage, sendReport } from '../testing/telling-page';
 
 jest.setTimeout(30_000);
 
 let gateway: FastifyInstance;
-afterAll(() => gateway?.close());
+afterEach(() => gateway?.close());
 
 test('metrics answer on their own port, and nowhere else', async () => {
   const port = await freePort();
@@ -36,6 +38,10 @@ test('metrics answer on their own port, and nowhere else', async () => {
   expect(text).toContain(`portal_remote_crashes_total{${release},kind="rejection"} 1`);
   expect(text).toContain(`portal_remote_crashes_total{${release},kind="error"} 0`);
   expect(text).toContain('portal_requests_total{route="page",status="2xx"} 2');
+  expect(text).toContain('portal_request_seconds_count{route="page"} 2');
+  expect(text).toContain('portal_request_seconds_bucket{le="10",route="page"} 2');
+  expect(text).toContain('portal_pages_total{kind="shell"} 2');
+  expect(text).toContain('portal_refused_total{reason="forged_report"} 2');
   // The ticket is made up, so the report does not count.
   expect(text).toContain(`portal_remote_loads_total{${release},outcome="failed"} 0`);
   expect(text).toContain('portal_uncaught_errors_total 0');
@@ -48,4 +54,79 @@ test('metrics answer on their own port, and nowhere else', async () => {
 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await gateway.inject({ url: '/metrics' })).body).not.toContain('portal_requests_total');
+});
+
+async function shown(options: Parameters<typeof startedGateway>[0] = {}) {
+  const port = await freePort();
+  gateway = await startedGateway({ ...options, metrics: { port, host: '127.0.0.1' } });
+  const lines = async () =>
+    (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).split('\n').filter((line) => /^[a-z]/.test(line));
+  const of = async (name: string, label: string) => {
+    const line = (await lines()).find((one) => one.startsWith(`${name}{`) && one.includes(`"${label}"`));
+    return Number(line?.split(' ').at(-1) ?? Number.NaN);
+  };
+  return { lines, of };
+}
+
+test('pages count by their kind, and requests that are turned away by the reason', async () => {
+  const { of } = await shown({ demo: true });
+  const pages = () =>
+    Promise.all(['shell', 'standalone', 'fault'].map((kind) => of('portal_pages_total', kind))).then(String);
+  expect(await pages()).toBe('0,0,0');
+  await gateway.inject({ url: '/login' });
+  await gateway.inject({ url: '/standalone/account' });
+  await gateway.inject({ url: '/standalone/nothing' });
+  expect(await pages()).toBe('1,1,1');
+
+  await gateway.inject({ url: '/login', method: 'POST' });
+  await gateway.inject({ url: `/${'a'.repeat(5_000)}` });
+  for (let sent = 0; sent < 70; sent += 1) await sendReport(gateway, '10.0.0.1', {});
+  expect(await of('portal_refused_total', 'method')).toBe(1);
+  expect(await of('portal_refused_total', 'address_too_long')).toBe(1);
+  expect(await of('portal_refused_total', 'rate_limit')).toBeGreaterThan(0);
+});
+
+test('a host name that no tenant has is turned away and counted', async () => {
+  const { of } = await shown();
+  await gateway.inject({ url: '/login', headers: { host: 'evil.example' } });
+  await gateway.inject({ url: '/api/echo', headers: { host: 'evil.example' } });
+  expect(await of('portal_refused_total', 'unknown_host')).toBe(2);
+  expect(await of('portal_pages_total', 'fault')).toBe(1);
+});
+
+test('the number of series stays small with 1,000 tenants, and whatever visitors invent', async () => {
+  const releases = new FakeReleases();
+  const host = pointer('host', releases.publish(sampleHost()));
+  const account = pointer('account', releases.publish(sampleRemote({ slot: 'account', prefix: '/center/crm' })));
+  releases.tenants = Array.from({ length: 1_000 }, (_, at) =>
+    sampleTenant({
+      code: `tenant${at}`,
+      isDefault: at === 0,
+      hostNames: [`tenant${at}.example`],
+      pointers: [host, account],
+      services: [{ slot: 'own', url: `http://service${at}.example` }],
+    }),
+  );
+  const { lines } = await shown({ releases, trustProxy: '127.0.0.1' });
+  for (const [at, { hostNames }] of releases.tenants.entries()) {
+    const [name = ''] = hostNames;
+    const address = `10.0.${at >> 8}.${at & 255}`;
+    const page = await openPage(gateway, { address, host: name });
+    expect(await page.tell({ outcome: 'loaded' })).toBe(204);
+    await gateway.inject({ url: '/api/own/orders', headers: { host: name } });
+  }
+  const own = (await lines()).length;
+  expect(own).toBeGreaterThan(1_000);
+  expect(own).toBeLessThan(5_000);
+  for (const line of await lines()) expect(line).not.toContain('tenant999');
+
+  for (let at = 0; at < 300; at += 1) {
+    const headers = { host: `invented${at}.example` };
+    await gateway.inject({ url: `/invented${at}/${at}`, headers });
+    await gateway.inject({ url: `/api/invented${at}`, headers: { host: 'tenant0.example' } });
+    await gateway.inject({ url: `/invented${at}`, headers: { host: 'tenant0.example' } });
+    await sendReport(gateway, '10.0.0.1', { slot: `invented${at}`, package: 'x', build: `b${at}`, crash: 'error' });
+  }
+  // Routes and statuses that nobody had asked for, and nothing for each invention.
+  expect((await lines()).length - own).toBeLessThan(30);
 });

@@ -1,8 +1,10 @@
-import { Counter, type Registry, type Sample, toldCounter, toldGauge } from '@portal/http/metrics';
+import { Counter, type Registry, toldGauge } from '@portal/http/metrics';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import type { KeptFigures } from '../kept/kept-portal';
 import type { RendererPort } from '../renderer-port';
 import type { ServiceFigures } from '../services/slot-service';
+import { renderMetrics } from './render-metrics';
+import { serviceMetrics } from './service-metrics';
 
 export interface StateOfGateway {
   readonly keeper: Pick<CatalogKeeper, 'source' | 'catalog'>;
@@ -12,54 +14,6 @@ export interface StateOfGateway {
   /** Undefined where nothing is kept. */
   readonly kept: { readonly figures: KeptFigures | undefined } | undefined;
   readonly openStreams: () => number;
-}
-
-function renderMetrics(registry: Registry, renderer: Pick<RendererPort, 'figures'>): void {
-  toldCounter(registry, {
-    name: 'portal_renders_total',
-    help: 'Public pages drawn as HTML, by release and outcome.',
-    labels: ['package', 'build', 'outcome'],
-    samples: () =>
-      (renderer.figures?.releases ?? []).flatMap(({ package: name, build, rendered, failed }) =>
-        Object.entries({ rendered, ...failed }).map(
-          ([outcome, count]): Sample => [{ package: name, build, outcome }, count],
-        ),
-      ),
-  });
-  toldCounter(registry, {
-    name: 'portal_renderer_starts_total',
-    help: 'Starts of the process that draws them.',
-    samples: () => (renderer.figures ? [[{}, renderer.figures.starts]] : []),
-  });
-}
-
-function serviceMetrics(registry: Registry, services: StateOfGateway['services']): void {
-  const of = (value: (figures: ServiceFigures) => number) => () =>
-    services.figures.map((figures): Sample => [{ slot: figures.slot, service: figures.service }, value(figures)]);
-  const labels = ['slot', 'service'];
-  toldCounter(registry, {
-    name: 'portal_service_requests_total',
-    help: 'Requests to backends of slots, by outcome.',
-    labels: [...labels, 'outcome'],
-    samples: () =>
-      services.figures.flatMap(({ slot, service, outcomes }) =>
-        Object.entries(outcomes).map(([outcome, count]): Sample => [{ slot, service, outcome }, count]),
-      ),
-  });
-  toldCounter(registry, {
-    ...{ name: 'portal_service_answer_seconds_total', help: 'Time until their answers began.', labels },
-    samples: of(({ seconds }) => seconds),
-  });
-  toldGauge(registry, {
-    name: 'portal_service_circuit_open',
-    help: '1: the backend is known to be away, and requests are refused.',
-    labels,
-    samples: of(({ circuitOpen }) => (circuitOpen ? 1 : 0)),
-  });
-  toldGauge(registry, {
-    ...{ name: 'portal_service_streams', help: 'Event streams that are open.', labels },
-    samples: of(({ streams }) => streams),
-  });
 }
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -117,15 +71,5 @@ export function stateMetrics(registry: Registry, state: StateOfGateway): void {
     name: 'portal_release_streams',
     help: 'Open pages that listen for new releases.',
     samples: () => [[{}, openStreams()]],
-  });
-  toldGauge(registry, {
-    name: 'process_resident_memory_bytes',
-    help: 'Resident memory.',
-    samples: () => [[{}, process.memoryUsage.rss()]],
-  });
-  toldGauge(registry, {
-    name: 'process_uptime_seconds',
-    help: 'Time since the start.',
-    samples: () => [[{}, process.uptime()]],
   });
 }

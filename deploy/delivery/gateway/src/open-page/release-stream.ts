@@ -4,6 +4,7 @@ import { gatewayAddresses, type ReleaseNotice, releaseNoticeEvent } from '@porta
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { viewForRequest } from '../catalog/view-for-request';
+import { noteRefusal } from '../http/note-answer';
 import { sendFault } from '../http/send-fault';
 import { changedNotices, noticesOf } from './release-notices';
 
@@ -81,6 +82,7 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
     const full =
       listeners.size >= maxStreams || groups.some(({ key, times }) => byAddress.of(key) >= maxByAddress * times);
     if (full || !viewForRequest(keeper, request)) {
+      if (full) noteRefusal(reply, 'stream_limit');
       sendFault(reply.header('retry-after', '30'), 503);
       return;
     }

@@ -3,6 +3,7 @@ import type { CatalogTenant } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import { noteRefusal } from '../http/note-answer';
 import { rateLimiter } from '../http/rate-limit';
 import { sendFault } from '../http/send-fault';
 import type { PageReport, Teller } from '../loads/report-collector';
@@ -45,6 +46,7 @@ export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: Rep
       if (!report || !tenant) return sendFault(reply, 400);
       const visit = tickets.visitOf(report.ticket, { ...report, tenant: tenant.code });
       if (visit) take(tenant, report, { ...visit, network: tickets.markOfNetwork(networkKey(request.ip)) });
+      else noteRefusal(reply, 'forged_report');
       return reply.code(204).send();
     });
   });

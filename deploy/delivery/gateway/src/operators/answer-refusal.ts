@@ -1,6 +1,7 @@
 import { say } from '@portal/release-record/sentence';
 import { ChangeRefused, GenerationMoved, NotThere, ReleaseRefused } from '@portal/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteStatus } from '../http/note-answer';
 import { ApiRefusal } from './api-refusal';
 
 /** Several faults as one sentence. */
@@ -48,6 +49,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     );
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call of the deploy API failed');
   const { status, code, sentence, more } = refusal;
+  noteStatus(reply, status);
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="portal"');
   reply.code(status).send({ error: { code, message: sentence, ...more } });
 }

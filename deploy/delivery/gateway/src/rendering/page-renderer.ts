@@ -21,6 +21,8 @@ export interface PageRendererOptions {
   log: FastifyBaseLogger;
   /** A visitor waits this long for HTML, in ms. After that comes the shell, and the HTML is there for the next one. */
   patience?: number | undefined;
+  /** Hears how long a render took. */
+  rendered?: ((seconds: number) => void) | undefined;
 }
 
 /** The visit that a page is drawn for. */
@@ -127,13 +129,17 @@ export class PageRenderer {
   }
 
   async #read({ tenant, at, source, holdsToken, host, address }: Visit): Promise<RenderedPage> {
-    const { renderer, demo } = this.#options;
+    const { renderer, demo, rendered } = this.#options;
     const { record } = source.slot.release;
     const answers = await this.#answers.all({ tenant: tenant.brand.code, host, address }, source.questions);
     const boot = { ...bootDocumentOf(tenant, demo, {}), answers };
     const input: RenderInput = { boot, address: at.address, holdsToken };
     const code = this.#codeOf(record, source.server);
-    return renderedPage(await renderer.render(record, code, JSON.stringify(input)), answers);
+    const begun = performance.now();
+    const drawn = renderer
+      .render(record, code, JSON.stringify(input))
+      .finally(() => rendered?.((performance.now() - begun) / 1000));
+    return renderedPage(await drawn, answers);
   }
 
   #codeOf(record: ReleaseRecord, server: string): () => Promise<string> {

@@ -156,7 +156,10 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
       await pause(20);
     }
     await untilPage(opened);
-    expect(await opened.metrics()).toMatch(/portal_renderer_starts_total [2-9]/);
+    const figures = await opened.metrics();
+    expect(figures).toMatch(/portal_renderer_starts_total [2-9]/);
+    expect(figures).toContain('portal_renderer_up 1\n');
+    expect(figures).toMatch(/portal_render_seconds_count [1-9]/);
     expect(opened.lines).toContainEqual(expect.objectContaining({ msg: 'the renderer ended', how: 'SIGKILL' }));
   },
 );

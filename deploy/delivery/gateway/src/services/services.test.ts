@@ -440,7 +440,9 @@ describe('a service that is away', () => {
     });
     await pause(250);
     expect((await slot.call('/api/invoice/x')).status).toBe(200);
-    expect(await figures()).toContain(`portal_service_circuit_open{${label}} 0`);
+    const up = await figures();
+    expect(up).toContain(`portal_service_circuit_open{${label}} 0`);
+    expect(up).toContain(`portal_service_answer_seconds_count{${label}} 1`);
   });
 
   test('a service that never answers does not slow others down', async () => {

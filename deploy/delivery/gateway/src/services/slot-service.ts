@@ -31,11 +31,12 @@ export interface ServiceFigures {
   /** Host and port. */
   readonly service: string;
   readonly outcomes: Readonly<Record<ServiceOutcome, number>>;
-  /** The time until answers began, all together. */
-  readonly seconds: number;
   readonly circuitOpen: boolean;
   readonly streams: number;
 }
+
+/** Hears how long a service took until its answer began. */
+export type ServiceAnswered = (of: Pick<ServiceFigures, 'slot' | 'service'>, seconds: number) => void;
 
 export interface SlotServiceOptions {
   readonly slot: string;
@@ -46,6 +47,7 @@ export interface SlotServiceOptions {
   readonly breaker?: CircuitBreakerOptions | undefined;
   /** The hosts that a service may have; left away: all. */
   readonly hosts?: AllowedHosts | undefined;
+  readonly onAnswer?: ServiceAnswered | undefined;
 }
 
 interface Running {
@@ -65,19 +67,21 @@ const hasBody = ({ raw }: FastifyReply['request']) =>
 export class SlotService {
   readonly #options: SlotServiceOptions;
   readonly #base: string;
+  /** Host and port. */
+  readonly #service: string;
   readonly #maxStreams: number;
   readonly #pools: UpstreamPools;
   readonly #isAllowed: boolean;
   readonly #breaker: CircuitBreaker;
   readonly #lasting = new Set<Running>();
   readonly #outcomes = { answered: 0, failed: 0, unreachable: 0, refused: 0, left: 0 };
-  #seconds = 0;
   #streams = 0;
 
   constructor(options: SlotServiceOptions) {
-    const { origin, pathname, hostname } = new URL(options.url);
+    const { origin, pathname, hostname, host } = new URL(options.url);
     this.#options = options;
     this.#base = pathname.replace(/\/$/, '');
+    this.#service = host;
     this.#maxStreams = options.maxStreams ?? defaultMostStreams;
     this.#pools = new UpstreamPools(origin, this.#maxStreams, options.hosts?.lookup);
     this.#isAllowed = options.hosts?.lists(hostname) ?? true;
@@ -85,12 +89,10 @@ export class SlotService {
   }
 
   get figures(): ServiceFigures {
-    const { slot, url } = this.#options;
     return {
-      slot,
-      service: new URL(url).host,
+      slot: this.#options.slot,
+      service: this.#service,
       outcomes: { ...this.#outcomes },
-      seconds: this.#seconds,
       circuitOpen: this.#breaker.open,
       streams: this.#streams,
     };
@@ -157,7 +159,8 @@ export class SlotService {
       body: hasBody(request) ? request.raw : null,
       ...(kind === 'upload' ? { headersTimeout: uploadTimeout } : {}),
     });
-    this.#seconds += (performance.now() - started) / 1000;
+    const { slot, onAnswer } = this.#options;
+    onAnswer?.({ slot, service: this.#service }, (performance.now() - started) / 1000);
     return answer;
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notePage, noteRefusal } from '../http/note-answer';
 import { faultPage, faultPagePolicy } from '../http/own-page';
 import { sendFault } from '../http/send-fault';
 
@@ -18,6 +19,8 @@ export function misdirected(app: FastifyInstance, isKnown: (host: string) => boo
       sendFault(reply, 421);
       return;
     }
+    noteRefusal(reply, 'unknown_host');
+    notePage(reply, 'fault');
     reply
       .code(421)
       .headers({

@@ -1,5 +1,6 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notePage, noteRefusal } from '../http/note-answer';
 import { pathOf } from '../http/path-of';
 import { randomText } from '../http/random-text';
 import { sendFault } from '../http/send-fault';
@@ -35,6 +36,7 @@ export interface NotOpenOptions {
 export function notOpen(app: FastifyInstance, { tenantOf, isOwn, isTester, headers }: NotOpenOptions): void {
   function answer(tenant: NotOpenTenant, { url }: FastifyRequest, reply: FastifyReply): void {
     const { state } = tenant;
+    noteRefusal(reply, 'not_open');
     if (state === 'preparing') reply.header('retry-after', lookAgainAfter);
     reply.headers({ ...headers, 'x-robots-tag': 'noindex' });
     if (notPages.test(url)) {
@@ -42,6 +44,7 @@ export function notOpen(app: FastifyInstance, { tenantOf, isOwn, isTester, heade
       return;
     }
     const nonce = randomText();
+    notePage(reply, 'fault');
     reply
       .code(statuses[state])
       .headers({

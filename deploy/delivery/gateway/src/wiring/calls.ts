@@ -12,10 +12,16 @@ import { passToServices } from '../services/pass-to-services';
 import { addRows } from '../slices/add-rows';
 import { slotPermissions } from '../slices/slot-permissions';
 import { whoAsks } from '../slices/who-asks';
+import type { Figures } from './figures';
 import type { Selected } from './selected';
 
 /** `/api`: who calls, and to whom a call goes, the platform's API or the service of a slot. */
-export function calls(app: FastifyInstance, options: GatewayOptions, selected: Selected, questions: OwnQuestions) {
+export function calls(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  selected: Selected,
+  { questions, figures }: { questions: OwnQuestions; figures: Figures },
+) {
   const { demo, https, devRemotes, maxStreams, watchIdentities: watch } = options;
   const { keeper, overrides, secrets, tenantOf, headers } = selected;
   const identities = new Identities(askIdentityOf(questions));
@@ -36,6 +42,7 @@ export function calls(app: FastifyInstance, options: GatewayOptions, selected: S
     common: headers,
     breaker: options.serviceBreaker,
     hosts: options.serviceHosts,
+    onAnswer: figures.serviceAnswered,
   });
   apiRoutes(app, {
     ...{ api: options.api, maxStreams, demo, https, headers, tenantOf },

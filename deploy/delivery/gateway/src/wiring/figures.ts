@@ -3,7 +3,9 @@ import type { GatewayOptions } from '../gateway-options';
 import { accessLog } from '../http/access-log';
 import type { Answered } from '../http/answered';
 import { LoadMetrics } from '../metrics/load-metrics';
+import { renderSeconds } from '../metrics/render-metrics';
 import { requestMetrics } from '../metrics/request-metrics';
+import { serviceSeconds } from '../metrics/service-metrics';
 import { type StateOfGateway, stateMetrics, uncaughtErrorMetric } from '../metrics/state-metrics';
 
 export type Figures = ReturnType<typeof figuresOf>;
@@ -12,7 +14,9 @@ export type Figures = ReturnType<typeof figuresOf>;
 export function figuresOf({ logger, metrics, api }: GatewayOptions) {
   const registry = new Registry();
   const loads = new LoadMetrics(registry);
-  const counted = requestMetrics(registry);
+  const { answered: counted, refused } = requestMetrics(registry);
+  const rendered = renderSeconds(registry);
+  const serviceAnswered = serviceSeconds(registry);
   const inLog = logger && accessLog(logger);
   const answered: Answered = (answer) => {
     counted(answer);
@@ -24,13 +28,15 @@ export function figuresOf({ logger, metrics, api }: GatewayOptions) {
     if (!metrics) return () => {};
     stateMetrics(registry, state);
     const stopCounting = uncaughtErrorMetric(registry);
+    const ofProcess = metrics.process ? [metrics.process] : [];
     const ofApi = api.kind === 'plugin' && api.metrics ? [api.metrics] : [];
-    const server = await startMetricsServer({ ...metrics, registry: Registry.merge([registry, ...ofApi]) });
+    const all = Registry.merge([registry, ...ofProcess, ...ofApi]);
+    const server = await startMetricsServer({ ...metrics, registry: all });
     return () => {
       stopCounting();
       server.close();
     };
   }
 
-  return { answered, loads, show };
+  return { answered, refused, loads, rendered, serviceAnswered, show };
 }

@@ -14,6 +14,7 @@ import { releaseStream } from '../open-page/release-stream';
 import { reportRoute } from '../open-page/report-route';
 import { overrideRoutes } from '../override/override-routes';
 import { PageRenderer } from '../rendering/page-renderer';
+import type { Figures } from './figures';
 import type { Selected } from './selected';
 
 /** What draws public pages; undefined where every page begins with its shell. */
@@ -21,10 +22,11 @@ export function drawing(
   app: FastifyInstance,
   { demo, devRemotes, ...options }: GatewayOptions,
   { keeper, assets }: Selected,
+  { rendered }: Figures,
 ) {
   // A developer's server shows its pages by scripts alone.
   const rendering = devRemotes ? undefined : options.rendering;
-  const drawn = rendering && new PageRenderer(app, { ...rendering, assets, demo, log: app.log });
+  const drawn = rendering && new PageRenderer(app, { ...rendering, assets, demo, log: app.log, rendered });
   if (drawn) keeper.onExchange(() => keeper.catalog && drawn.prepare(keeper.catalog));
   const stopFollowing = rendering?.watchContent && drawn?.follow(rendering.watchContent);
   return { drawn, renderer: rendering?.renderer, stop: async () => stopFollowing?.() };

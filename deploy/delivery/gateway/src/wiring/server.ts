@@ -2,11 +2,12 @@ import { httpServer } from '@portal/http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isUpload } from '../api/uploads';
 import type { GatewayOptions } from '../gateway-options';
-import { type Answered, onAnswered } from '../http/answered';
+import { onAnswered } from '../http/answered';
 import { answerError, faults } from '../http/faults';
 import { gracefulStop } from '../http/graceful-stop';
 import { outgoing } from '../http/outgoing';
 import { requestIdOf } from '../http/request-id';
+import type { Figures } from './figures';
 
 const defaultDrain = 10_000;
 /**
@@ -19,7 +20,7 @@ const defaultMostConnections = 512;
 const maxBodyBytes = 16_384;
 
 /** A server without routes: its limits, its faults, its end, and who hears of its answers. */
-export function createServer(options: GatewayOptions, answered: Answered): FastifyInstance {
+export function createServer(options: GatewayOptions, { answered, refused }: Figures): FastifyInstance {
   const { logger, trustProxy, deadlines, maxConnections = defaultMostConnections } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -33,9 +34,12 @@ export function createServer(options: GatewayOptions, answered: Answered): Fasti
       httpServer(usual, {
         deadlines,
         isUpload,
-        connections: { most: maxConnections, trustProxy },
+        connections: { most: maxConnections, trustProxy, onRefused: () => refused('connection_limit') },
         onFault: (err) => app.log.error({ err }, 'an answer failed'),
-        onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
+        onCut: (why) => {
+          refused(why === 'late' ? 'late' : 'slow_client');
+          app.log.info({ why }, 'a client was not waited for');
+        },
       }),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
