@@ -23,6 +23,7 @@ import { OpenStreams } from './kernel/messages/open-streams';
 import { PersonSubscribers } from './kernel/messages/person-subscribers';
 import { Messenger, type Transport } from './kernel/outbox/messenger';
 import { signedTransport } from './kernel/outbox/signed-transport';
+import { SmsReceipts } from './kernel/outbox/sms/sms-receipts';
 import { TransportHealth } from './kernel/outbox/transport-health';
 import { Passwords, staffLine } from './kernel/passwords';
 import { KeptFigures } from './kernel/ports/kept-figures';
@@ -41,6 +42,7 @@ import { registerCalls } from './server/register-calls';
 import { registerContent } from './server/register-content';
 import { registerFirstAdministrator } from './server/register-first-administrator';
 import { registerIdentity } from './server/register-identity';
+import type { ReportSenders } from './server/register-sms-reports';
 import { registerStaffIdentity } from './server/register-staff-identity';
 import { startSealing } from './server/seal-data';
 
@@ -57,6 +59,8 @@ export interface PlatformOptions {
   readonly providers?: ProviderDefaults | undefined;
   /** The hosts at which staff may name a provider; left away: everywhere. */
   readonly portHosts?: AllowedHosts | undefined;
+  /** The SMS providers that report what became of their SMS. */
+  readonly smsReports?: ReportSenders | undefined;
   /** Gets the platform's own metrics. */
   readonly metrics?: Registry;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
@@ -88,6 +92,8 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     takeBack: (codes) => takeBackCodes(database.db, codes, new Date(config.clock())),
   });
   if (options.metrics) transportHealth.tellMetrics(options.metrics);
+  const receipts = new SmsReceipts(database.db);
+  if (options.metrics) receipts.tellMetrics(options.metrics);
   const transport = signedTransport(database.db, transportHealth);
   const dataKeys = new DataKeys(options.dataKey);
 
@@ -95,6 +101,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     const { db } = database;
     await beginSealing(database, dataKeys);
     const { padding, clock } = config;
+    options.transport.tellReceipts?.((letter, receipt) => receipts.note(letter, receipt, new Date(clock()), app.log));
     const pool = new KeyPool(config.spareKeyPairs, options.makeSigningPair);
     const serverKeys = new ServerKeys(db, clock);
     const messenger = new Messenger(transport, letterPurposes, (error, { channel, purpose }) => {
@@ -168,7 +175,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     registerIdentity(app, services);
     registerStaffIdentity(app, services);
     registerFirstAdministrator(app, services);
-    registerCallbacks(app, services);
+    registerCallbacks(app, services, { receipts, senders: options.smsReports ?? {} });
     registerContent(app, services);
     if (config.docs) registerDocs(app);
     await serverKeys.current();

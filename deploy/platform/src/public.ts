@@ -1,7 +1,7 @@
 export { ports } from '@portal/shared/codes/ports';
 export type { ConfigChoices, PlatformConfig } from './kernel/config';
 export { demoDataKey } from './kernel/data/demo-data-key';
-export type { Letter, Transport } from './kernel/outbox/messenger';
+export type { Letter, Receipt, Transport } from './kernel/outbox/messenger';
 export { aliyunAddress } from './kernel/outbox/sms/aliyun-sms';
 export type { RegisteredTemplate } from './kernel/outbox/sms/registered-templates';
 export { tencentAddress } from './kernel/outbox/sms/tencent-sms';
@@ -9,6 +9,7 @@ export { createTransport, greetMailServer, type SmsSettings, type TransportSetti
 export type { Provider, ProviderDefaults } from './kernel/ports/providers';
 export type { IdentityProviderSettings } from './kernel/staff/identity-provider';
 export { createPlatform, type PlatformOptions } from './platform';
+export type { ReportSender, ReportSenders } from './server/register-sms-reports';
 export { type DataReport, dataReport, sealStoredData, unopenedData } from './server/seal-data';
 export { smsPurposes, smsVariables } from './server/sms-purposes';
 export { inviteAdministrator, recoverPerson, type ShownLink } from './staff/accounts/server-acts';

@@ -157,6 +157,7 @@ const namedActions = {
   'release.standalone-create': '新建独立运行链接',
   'release.standalone-open': '打开独立运行链接',
   'release.standalone-revoke': '撤销独立运行链接',
+  'sms.report': '短信送达回执',
   'data.seal': '数据重新加密',
   'audit.verify': '校验审计记录',
 } as const;

@@ -43,7 +43,7 @@ test('each process gets its own secrets and none of another one, from files that
   expect(namesOf('portal-api', '9001')).toEqual(
     [
       ...['API_SECRET', 'DATABASE_URL', 'DATA_KEY', 'OIDC_CLIENT_SECRET'],
-      ...['SMS_AUTHORIZATION', 'SMS_KEY_SECRET', 'SMS_URL', 'SMTP_URL'],
+      ...['SMS_AUTHORIZATION', 'SMS_KEY_SECRET', 'SMS_REPORT_SECRET', 'SMS_URL', 'SMTP_URL'],
     ].sort(),
   );
   for (const name of ['portal', 'migrate', 'api', 'gateway'])

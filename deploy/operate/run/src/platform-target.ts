@@ -32,7 +32,10 @@ export function platformOptions(
   const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs, session };
   const providers = withSimulator(settings.providers, simulator);
   const options = { database, config, dataKey, identityProvider, providers, portHosts };
-  return demonstration?.options(options) ?? { ...options, transport: createTransport(transportSettings(process.env)) };
+  if (demonstration) return demonstration.options(options);
+  const sending = transportSettings(process.env);
+  const smsReports = { first: sending.sms, second: sending.secondSms };
+  return { ...options, smsReports, transport: createTransport(sending) };
 }
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */

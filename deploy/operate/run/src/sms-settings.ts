@@ -4,6 +4,7 @@ import { hostOf } from './host-of';
 import { jsonObject } from './json-setting';
 import { neededToSend } from './needed-to-send';
 import { settingOrFile } from './read-setting-file';
+import { secretBits } from './secret-strength';
 import { SettingError } from './setting-error';
 import { SettingFaults } from './setting-faults';
 import { missingFaults, purposeFaults, registeredTemplates, templateNames } from './sms-templates';
@@ -22,7 +23,11 @@ const first = {
   keySecret: 'SMS_KEY_SECRET',
   sign: 'SMS_SIGN_NAME',
   appId: 'SMS_SDK_APP_ID',
+  reportSecret: 'SMS_REPORT_SECRET',
 } as const;
+
+/** As the secrets of the other providers that call us. */
+const minReportBits = 80;
 
 /** What the settings of a provider are called. */
 type Names = Readonly<Record<keyof typeof first, string>>;
@@ -35,6 +40,14 @@ const second = Object.fromEntries(
 function safeAddress(name: string, url: string): string {
   if (isLoopback(hostOf(name, url)) || url.startsWith('https:')) return url;
   throw new SettingError(`${name}=${url} is not https: codes would cross the network in the open.`);
+}
+
+/** Aliyun and Tencent do not sign their reports: whoever has the secret can say that an SMS has arrived. */
+function reportSecretOf(environment: Environment, { reportSecret: name }: Names): string | undefined {
+  const secret = environment[name];
+  if (!secret) return undefined;
+  if (secretBits(secret) >= minReportBits) return secret;
+  throw new SettingError(`${name} is easy to guess: take openssl rand -hex 32.`);
 }
 
 /** What the provider's answer says if it has taken an SMS. `{}` leaves it to the status alone, and says so. */
@@ -73,10 +86,11 @@ function genericSettings(environment: Environment, names: Names): SmsSettings {
   const success = faults.read(() => successOf(names.success, environment[names.success]), {});
   const templates = faults.read(() => templateNames(names.templates, environment[names.templates]), undefined);
   if (template && templates) faults.add(...bodyFaults(names, template, templates));
+  const reportSecret = faults.read(() => reportSecretOf(environment, names), undefined);
   faults.refuse();
   const authorization = environment[names.authorization];
   const headers: Readonly<Record<string, string>> = authorization ? { authorization } : {};
-  return { kind: 'generic', url, headers, template, templates: templates ?? {}, success };
+  return { kind: 'generic', url, headers, template, templates: templates ?? {}, success, reportSecret };
 }
 
 const addresses = { aliyun: aliyunAddress, tencent: tencentAddress } as const;
@@ -91,8 +105,9 @@ function vendorSettings(environment: Environment, names: Names, kind: keyof type
   const templates = listed ? faults.read(() => registeredTemplates(names.templates, listed), {}) : {};
   const sign = of('sign');
   if (/[【】]/.test(sign)) faults.add(`${names.sign}=${sign}: write the sender without 【】, the vendor adds them.`);
+  const reportSecret = faults.read(() => reportSecretOf(environment, names), undefined);
   faults.refuse();
-  const account = { url, keyId: of('keyId'), keySecret: of('keySecret'), sign, templates };
+  const account = { url, keyId: of('keyId'), keySecret: of('keySecret'), sign, templates, reportSecret };
   return kind === 'aliyun' ? { kind, ...account } : { kind, ...account, appId: of('appId') };
 }
 

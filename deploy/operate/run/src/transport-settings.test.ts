@@ -100,6 +100,7 @@ test.each([
   ],
   [{ SMS_TEMPLATES_FILE: 'x' }, 'SMS_TEMPLATES and SMS_TEMPLATES_FILE are both set'],
   [{ SMS_TEMPLATES: '', SMS_TEMPLATES_FILE: '/nowhere' }, 'SMS_TEMPLATES_FILE=/nowhere cannot be read (ENOENT)'],
+  [{ SMS_REPORT_SECRET: 'aaaaaaaa' }, 'SMS_REPORT_SECRET is easy to guess'],
   [{ SMS_SECOND_KEY_ID: 'x' }, 'SMS_SECOND_PROVIDER is not set, but SMS_SECOND_KEY_ID is'],
   [{ SMS_SECOND_PROVIDER: 'aliyun', SMS_SECOND_KEY_ID: 'x' }, 'set SMS_SECOND_KEY_SECRET, SMS_SECOND_SIGN_NAME'],
 ])('of a vendor %j is refused in words', (change, words) => {

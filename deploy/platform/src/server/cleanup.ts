@@ -14,6 +14,7 @@ import { lt } from 'drizzle-orm';
 import { daysAfter } from '../kernel/data/days';
 import { removeSent } from '../kernel/dispatch/dispatch-rows';
 import { removeForgottenUploads } from '../kernel/files/stored-files';
+import { removeReceipts } from '../kernel/outbox/sms/sms-receipts';
 import { auditTallies } from '../kernel/protection/audit-tally';
 import { forgetAfterMs } from '../kernel/protection/lock-steps';
 import type { Services } from '../kernel/services';
@@ -37,6 +38,7 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await db.delete(staffSession).where(lt(staffSession.expiresAt, yesterday));
   for (const { days, remove } of retentionRules) await remove(db, daysAfter(now, -days));
   await removeSent(db, now);
+  await removeReceipts(db, daysAfter(now, -30));
   await auditTallies(db, now);
 }
 

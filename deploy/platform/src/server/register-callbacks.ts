@@ -15,6 +15,7 @@ import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
 import type { Services } from '../kernel/services';
 import { providerResults } from './collected';
+import { registerSmsReports, type SmsReporting } from './register-sms-reports';
 
 /** A result may bring the signatures of many documents. */
 const maxResultBytes = 1_048_576;
@@ -54,7 +55,7 @@ async function provenCall(
  * Takes the results of providers. A callback proves itself by the key of the call's own provider; nobody learns which
  * references exist.
  */
-export function registerCallbacks(app: FastifyInstance, services: Services): void {
+export function registerCallbacks(app: FastifyInstance, services: Services, sms: SmsReporting): void {
   app.register(async (scope) => {
     // Providers look at the HTTP status, as every program does.
     scope.setErrorHandler((error, _, reply) => {
@@ -62,6 +63,7 @@ export function registerCallbacks(app: FastifyInstance, services: Services): voi
       return reply.code(Number(error.status)).send(refused(error));
     });
     takeCallbacks(scope, services);
+    registerSmsReports(scope, services, sms);
   });
 }
 

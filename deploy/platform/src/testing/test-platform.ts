@@ -41,7 +41,7 @@ export class TestPlatform {
     options: Partial<
       Pick<
         PlatformOptions,
-        'makeSigningPair' | 'identityProvider' | 'providers' | 'transport' | 'metrics' | 'portHosts'
+        'makeSigningPair' | 'identityProvider' | 'providers' | 'transport' | 'metrics' | 'portHosts' | 'smsReports'
       >
     > = {},
   ) {

@@ -9,11 +9,19 @@ type Letter = CallReply<'staffCompanySent'>[number];
 
 const channelName = ({ channel }: Letter) => letterChannels[channel as keyof typeof letterChannels] ?? channel;
 
+/** What the provider says became of an SMS. Its code says the cause to its own customer service. */
+function reportText({ report }: Letter): string {
+  if (!report) return '';
+  const why = [report.words, report.code && `（${report.code}）`].join('');
+  return report.arrived ? `已送达 ${formatSecond(report.at)}` : `未送达：${why || '服务商未说明原因'}`;
+}
+
 const columns: readonly DataColumn<Letter>[] = [
   { key: 'title', title: '标题', required: true, card: 'name', text: ({ title }) => title },
   { key: 'channel', title: '方式', width: 96, card: 'note', text: channelName },
   { key: 'to', title: '接收人', card: 'note', text: ({ to }) => to },
   statusColumn('state', '状态', ({ state }) => letterState(state), 112),
+  { key: 'report', title: '送达回执', card: 'note', text: reportText },
   { key: 'at', title: '时间', width: 180, sortable: true, text: ({ at }) => formatSecond(at) },
 ];
 

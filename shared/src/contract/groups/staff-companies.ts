@@ -49,6 +49,8 @@ export const sentLetter = z.object({
   to: z.string(),
   /** `SENT`, `WAITING` or `FAILED`; of a message `READ` or `UNREAD`; of a code `SENT`, `USED` or `EXPIRED`. */
   state: z.string(),
+  /** What the provider has reported of an SMS; left away: nothing yet. */
+  report: z.object({ arrived: z.boolean(), code: z.string(), words: z.string(), at: time }).optional(),
 });
 
 export const loginEntry = z.object({

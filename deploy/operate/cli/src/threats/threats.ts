@@ -46,6 +46,7 @@ export const threats: Readonly<Record<string, string>> = {
   'unready tenant': 'Customers come in where the operator’s texts are not there yet, or where the service has ended.',
   'untrue audit': 'The audit misses what was done, can be changed, or holds what it must not.',
   // What is sent.
+  'forged report': 'Somebody in a provider’s place reports what became of a message or a call.',
   replay: 'A request is sent again or altered on its way.',
   'sent twice': 'One act is sent twice.',
   'hostile JSON': 'A body reaches for prototypes, is nested without end, or holds what no database can.',

@@ -79,6 +79,7 @@ export async function sendCounted(context: CallContext, wanted: SentCode): Promi
       recipient,
       purpose,
       code,
+      reference: codeId,
       text: codePurposes.text(purpose, code, life),
     });
   }

@@ -25,7 +25,7 @@ async function letterOf({ db, config, notices }: NoticeNeeds, row: DispatchRow):
   const { platformName: platform, wordmark } = await legalParty(db, tenant);
   const address = await tenantAddress(db, tenant, config);
   const named = { ...variables, platform, address };
-  const letter = { tenant, recipient, purpose, code: '', variables: named, id: dispatchId };
+  const letter = { tenant, recipient, purpose, code: '', variables: named, id: dispatchId, reference: dispatchId };
   if (channel === 'sms') return { ...letter, channel, text: `${text}${platform}：${address}` };
   if (channel !== 'email') throw new Error(`a notice does not go by ${channel}`);
   const brand = wordmark ? `${wordmark} ${platform}` : platform;

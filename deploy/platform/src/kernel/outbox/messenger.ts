@@ -16,7 +16,23 @@ export interface Letter {
   readonly variables?: Readonly<Record<string, string>>;
   /** It is the same at each attempt, so that a provider can skip a letter that it has already sent. */
   readonly id?: string;
+  /** The row of its code or its dispatch: delivery reports are kept for it. */
+  readonly reference?: string;
 }
+
+/** Which of the providers sends an SMS: the usual one, or the one that takes over. */
+export type SmsPlace = 'first' | 'second';
+
+/** An SMS that a provider has taken. */
+export interface Receipt {
+  readonly provider: SmsPlace;
+  /** What the provider calls the SMS in its delivery report; empty: it tells no name. */
+  readonly receipt: string;
+  /** Why the other provider has not taken it; left away: the other one was not asked. */
+  readonly insteadOf?: string;
+}
+
+export type ReceiptListener = (letter: Letter, receipt: Receipt) => Promise<void>;
 
 /** A transport cannot be reached or turns us away, so it sends nobody's letters. */
 export class TransportUnavailable extends Error {
@@ -32,6 +48,8 @@ export class LetterUndelivered extends Error {
 export interface Transport {
   deliver(letter: Letter): Promise<void>;
   tellMetrics?(registry: Registry): void;
+  /** Tells the listener of each SMS that a provider takes. */
+  tellReceipts?(listener: ReceiptListener): void;
 }
 
 const isCarried = ({ channel }: Letter) => channel === 'sms' || channel === 'email';

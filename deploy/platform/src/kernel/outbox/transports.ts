@@ -7,7 +7,10 @@ import { SmsLine } from './sms/sms-line';
 import type { SmsProvider } from './sms/sms-provider';
 import { type TencentSms, tencentSms } from './sms/tencent-sms';
 
-export type SmsSettings = GenericSms | AliyunSms | TencentSms;
+export type SmsSettings = (GenericSms | AliyunSms | TencentSms) & {
+  /** The secret by which its delivery reports are known; left away: none are taken. */
+  readonly reportSecret?: string | undefined;
+};
 
 export interface TransportSettings {
   /** For example `smtps://user:password@mail.example.com`. */
@@ -68,5 +71,6 @@ export function createTransport(settings: TransportSettings, clock: () => number
       });
     },
     tellMetrics: (registry) => line.tellMetrics(registry),
+    tellReceipts: (listener) => line.tellReceipts(listener),
   };
 }

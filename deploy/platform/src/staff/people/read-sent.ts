@@ -1,14 +1,29 @@
 import type { Queryable } from '@portal/database';
-import { dispatch, message, sentCode, user } from '@portal/database/schema/platform';
+import { dispatch, message, sentCode, smsReceipt, user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskEmail, maskPhone } from '@portal/shared/format';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { noticeTexts } from '../../kernel/dispatch/notice-texts';
 import type { Services } from '../../kernel/services';
 
 type Sent = CallReply<'staffCompanySent'>;
 
 const most = 100;
+
+/** What the providers have reported of the SMS of these rows, by the row. */
+async function reportsOf(db: Queryable, references: readonly string[]): Promise<Map<string, Sent[number]['report']>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(smsReceipt)
+    .where(and(inArray(smsReceipt.reference, [...references]), isNotNull(smsReceipt.state)));
+  return new Map(
+    rows.map(({ reference, state, code, words, reportedAt, takenAt }) => [
+      reference,
+      { arrived: state === 'ARRIVED', code, words, at: (reportedAt ?? takenAt).toISOString() },
+    ]),
+  );
+}
 
 const masked = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
 
@@ -22,7 +37,12 @@ export async function lettersOf(
     return notice ? noticeTexts(notice, variables).title : purpose;
   };
   const rows = await db.select().from(dispatch).where(which).orderBy(desc(dispatch.createdAt)).limit(most);
+  const reports = await reportsOf(
+    db,
+    rows.map(({ dispatchId }) => dispatchId),
+  );
   return rows.map((row) => ({
+    report: reports.get(row.dispatchId),
     at: (row.finishedAt ?? row.createdAt).toISOString(),
     channel: row.channel,
     title: titleOf(row),
@@ -55,14 +75,19 @@ export async function codesOf(
   now: Date,
 ): Promise<Sent> {
   const reached = email === '' ? [mobile] : [mobile, email];
-  const { recipient, purpose, createdAt, expiresAt, usedAt } = sentCode;
+  const { codeId, recipient, purpose, createdAt, expiresAt, usedAt } = sentCode;
   const rows = await db
-    .select({ recipient, purpose, createdAt, expiresAt, usedAt })
+    .select({ codeId, recipient, purpose, createdAt, expiresAt, usedAt })
     .from(sentCode)
     .where(and(eq(sentCode.tenant, tenant), inArray(recipient, reached)))
     .orderBy(desc(createdAt))
     .limit(most);
+  const reports = await reportsOf(
+    db,
+    rows.map((row) => row.codeId),
+  );
   return rows.map((row) => ({
+    report: reports.get(row.codeId),
     at: row.createdAt.toISOString(),
     channel: row.recipient.includes('@') ? 'email' : 'sms',
     title: codePurposes.title(row.purpose),

@@ -40,6 +40,29 @@ export const dispatch = platform.table(
   ],
 );
 
+/** What a provider calls an SMS that it has taken, and what it reports of it later. It holds no number and no text. */
+export const smsReceipt = platform.table(
+  'sms_receipt',
+  {
+    provider: text('provider').$type<'first' | 'second'>().notNull(),
+    receipt: text('receipt').notNull(),
+    /** The row of `dispatch` or `sent_code`. */
+    reference: text('reference').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    /** Null: nothing was reported yet. */
+    state: text('state').$type<'ARRIVED' | 'UNDELIVERED'>(),
+    /** The provider's code of the report, and its words. */
+    code: text('code').notNull().default(''),
+    words: text('words').notNull().default(''),
+    reportedAt: instant('reported_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.receipt] }),
+    index('sms_receipt_reference').on(table.reference),
+    index('sms_receipt_taken').on(table.takenAt),
+  ],
+);
+
 /** The papers about whose end a company was already told, once for each threshold. */
 export const paperReminder = platform.table(
   'paper_reminder',

@@ -5,7 +5,7 @@ export { companyRequest } from './company-requests';
 export { article, message, noticeRead } from './content';
 export { contentDraft, contentVersion } from './content-versions';
 export { dataSealing } from './data-sealing';
-export { dispatch, paperReminder } from './dispatch';
+export { dispatch, paperReminder, smsReceipt } from './dispatch';
 export { storedFile } from './files';
 export { company, employee, knownBrowser, mobileChange, passwordHistory, user } from './people';
 export { provider } from './ports';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Letter } from '../messenger';
-import { asCode, askProvider, turnedAway } from './ask-provider';
+import { asCode, askProvider, asReceipt, turnedAway } from './ask-provider';
 import { canonicalRequest, sha256 } from './canonical-request';
 import { parametersOf, templateFor, type VendorAccount } from './registered-templates';
 import type { SmsFault, SmsProvider } from './sms-provider';
@@ -99,8 +99,8 @@ export function aliyunSms(account: AliyunSms, clock: () => number): SmsProvider 
       const { host: _, ...sent } = headers;
       const answer = await askProvider(`${new URL(url).origin}/?${query}`, { headers: { ...sent, authorization } });
       if ('why' in answer) return answer;
-      const said = answer.said as { readonly Code?: unknown } | null | undefined;
-      if (answer.status === 200 && said?.Code === 'OK') return 'taken';
+      const said = answer.said as { readonly Code?: unknown; readonly BizId?: unknown } | null | undefined;
+      if (answer.status === 200 && said?.Code === 'OK') return { receipt: asReceipt(said.BizId) };
       const code = asCode(said?.Code);
       const away = turnedAway(answer, code);
       if (away) return away;

@@ -62,6 +62,11 @@ export function turnedAway({ status }: Answer, code = ''): SmsFault | undefined 
   return { of: 'provider', perhapsSent: status >= 500, why: `the SMS provider answered ${status} ${code}`.trimEnd() };
 }
 
+const maxReceipt = 100;
+
+/** A vendor's name for an SMS that it has taken. */
+export const asReceipt = (said: unknown) => (typeof said === 'string' ? said.slice(0, maxReceipt) : '');
+
 /** A vendor's word for a fault, as it may stand in a log. */
 export const asCode = (said: unknown) =>
   typeof said === 'string' && /^[\w.:-]{1,80}$/.test(said) ? said : 'no known code';

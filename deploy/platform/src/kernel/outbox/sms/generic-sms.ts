@@ -4,8 +4,9 @@ import { type ByPurpose, templateFor, variablesOf } from './registered-templates
 import type { SmsProvider } from './sms-provider';
 
 /**
- * An SMS provider that takes a POST. Its body is filled in with `{mobile}`, `{text}`, `{code}`, `{purpose}` and
- * `{template}`, the registered template of the purpose. These are escaped for JSON; `{variables}` is a JSON object.
+ * An SMS provider that takes a POST. Its body is filled in with `{mobile}`, `{text}`, `{code}`, `{purpose}`,
+ * `{template}`, the registered template of the purpose, and `{reference}`, our name for the SMS in delivery reports.
+ * These are escaped for JSON; `{variables}` is a JSON object.
  */
 export interface GenericSms {
   readonly kind: 'generic';
@@ -19,16 +20,17 @@ export interface GenericSms {
 
 const forJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-const placeholders = /\{(mobile|text|code|purpose|template|variables)\}/g;
+const placeholders = /\{(mobile|text|code|purpose|template|reference|variables)\}/g;
 
 export function fillTemplate(provider: Pick<GenericSms, 'template' | 'templates'>, letter: Letter): string {
-  const { recipient, text, code, purpose } = letter;
+  const { recipient, text, code, purpose, reference = '' } = letter;
   const values: Readonly<Record<string, () => string>> = {
     mobile: () => forJson(recipient),
     text: () => forJson(text),
     code: () => forJson(code),
     purpose: () => forJson(purpose),
     template: () => forJson(templateFor(provider.templates, purpose)),
+    reference: () => forJson(reference),
     variables: () => JSON.stringify(variablesOf(letter)),
   };
   return provider.template.replace(placeholders, (_, name: string) => values[name]?.() ?? '');
@@ -64,7 +66,7 @@ export function genericSms(provider: GenericSms): SmsProvider {
       if (away) return away;
       if (status < 200 || status > 299)
         return { of: 'letter', perhapsSent: false, why: `the SMS provider answered ${status}` };
-      if (!tells || says(said, success)) return 'taken';
+      if (!tells || says(said, success)) return { receipt: letter.reference ?? '' };
       return {
         of: 'letter',
         perhapsSent: said === undefined,

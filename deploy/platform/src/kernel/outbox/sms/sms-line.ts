@@ -1,10 +1,19 @@
 import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
 import { Failing } from '../failing';
-import { type Letter, LetterUndelivered, TransportUnavailable } from '../messenger';
-import type { SmsFault, SmsProvider } from './sms-provider';
+import {
+  type Letter,
+  LetterUndelivered,
+  type ReceiptListener,
+  type SmsPlace,
+  TransportUnavailable,
+} from '../messenger';
+import type { SmsFault, SmsProvider, Taken } from './sms-provider';
 
-/** While the first provider fails, one SMS in this time tries it. */
-const trialMs = 60_000;
+/**
+ * While the first provider fails, one SMS in this time tries it. It is longer than the wait until a person's next code, so
+ * that whoever asks again after such a trial gets the code from the second provider.
+ */
+const trialMs = 180_000;
 
 /** From the fault that says least about other SMS to the one that says most. */
 const kinds: readonly SmsFault['of'][] = ['number', 'letter', 'provider'];
@@ -12,18 +21,18 @@ const kinds: readonly SmsFault['of'][] = ['number', 'letter', 'provider'];
 class Watched {
   readonly failing = new Failing();
   readonly counts = { taken: 0, number: 0, letter: 0, provider: 0 };
-  readonly name: string;
+  readonly name: SmsPlace;
   readonly #provider: SmsProvider;
 
-  constructor(name: string, provider: SmsProvider) {
+  constructor(name: SmsPlace, provider: SmsProvider) {
     this.name = name;
     this.#provider = provider;
   }
 
-  async send(letter: Letter): Promise<'taken' | SmsFault> {
+  async send(letter: Letter): Promise<Taken | SmsFault> {
     const outcome = await this.#provider.send(letter);
-    this.counts[outcome === 'taken' ? outcome : outcome.of] += 1;
-    if (outcome === 'taken') this.failing.arrived();
+    this.counts['receipt' in outcome ? 'taken' : outcome.of] += 1;
+    if ('receipt' in outcome) this.failing.arrived();
     else if (outcome.of === 'provider') this.failing.turnedAway();
     else if (outcome.of === 'letter') this.failing.refused(letter.recipient);
     return outcome;
@@ -39,6 +48,7 @@ export class SmsLine {
   readonly #clock: () => number;
   /** When the first provider is tried again, if it fails. */
   #nextTrial = 0;
+  #listener: ReceiptListener = async () => undefined;
 
   constructor(providers: readonly SmsProvider[], clock: () => number) {
     this.#providers = providers.map((provider, at) => new Watched(at === 0 ? 'first' : 'second', provider));
@@ -49,7 +59,10 @@ export class SmsLine {
     const faults: SmsFault[] = [];
     for (const provider of this.#order()) {
       const outcome = await provider.send(letter);
-      if (outcome === 'taken') return;
+      if ('receipt' in outcome) {
+        const insteadOf = faults.length > 0 && { insteadOf: faults.map(({ why }) => why).join('; ') };
+        return this.#listener(letter, { provider: provider.name, receipt: outcome.receipt, ...insteadOf });
+      }
       faults.push(outcome);
       if (outcome.perhapsSent) break;
     }
@@ -65,6 +78,10 @@ export class SmsLine {
     if (this.#providers[0]?.failing.now && now < this.#nextTrial) return this.#providers.toReversed();
     this.#nextTrial = now + trialMs;
     return this.#providers;
+  }
+
+  tellReceipts(listener: ReceiptListener): void {
+    this.#listener = listener;
   }
 
   tellMetrics(registry: Registry): void {

@@ -13,6 +13,12 @@ export interface SmsFault {
   readonly why: string;
 }
 
+/** A provider has taken an SMS. */
+export interface Taken {
+  /** What it calls the SMS in its delivery report; empty: it tells no name. */
+  readonly receipt: string;
+}
+
 export interface SmsProvider {
-  send(letter: Letter): Promise<'taken' | SmsFault>;
+  send(letter: Letter): Promise<Taken | SmsFault>;
 }

@@ -159,12 +159,12 @@ describe('a second provider', () => {
     expect(await outcomeOf(transport)).toBeInstanceOf(LetterUndelivered);
     for (let turn = 0; turn < 3; turn += 1) expect(await outcomeOf(transport)).toBe('taken');
     expect([aliyun.played.asked, tencent.played.asked]).toEqual([1, 3]);
-    now += 61_000;
+    now += 181_000;
     expect(await outcomeOf(transport)).toBeInstanceOf(LetterUndelivered);
     expect(await outcomeOf(transport)).toBe('taken');
     expect([aliyun.played.asked, tencent.played.asked]).toEqual([2, 4]);
     aliyun.played.play = 'takes';
-    now += 61_000;
+    now += 181_000;
     for (let turn = 0; turn < 3; turn += 1) expect(await outcomeOf(transport)).toBe('taken');
     expect([aliyun.played.asked, tencent.played.asked]).toEqual([5, 4]);
   });

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Letter } from '../messenger';
-import { type Answer, asCode, askProvider, turnedAway } from './ask-provider';
+import { type Answer, asCode, askProvider, asReceipt, turnedAway } from './ask-provider';
 import { canonicalRequest } from './canonical-request';
 import { parametersOf, templateFor, type VendorAccount } from './registered-templates';
-import type { SmsFault, SmsProvider } from './sms-provider';
+import type { SmsFault, SmsProvider, Taken } from './sms-provider';
 
 /** Tencent Cloud's `SendSms` (2021-01-11): https://cloud.tencent.com/document/api/382/55981 */
 export interface TencentSms extends VendorAccount {
@@ -56,16 +56,16 @@ function faultOf(code: string): SmsFault {
 interface Said {
   readonly Response?: {
     readonly Error?: { readonly Code?: unknown };
-    readonly SendStatusSet?: readonly { readonly Code?: unknown }[];
+    readonly SendStatusSet?: readonly { readonly Code?: unknown; readonly SerialNo?: unknown }[];
   };
 }
 
-function judged(answer: Answer): 'taken' | SmsFault {
+function judged(answer: Answer): Taken | SmsFault {
   const { Error: error, SendStatusSet: [status] = [] } = (answer.said as Said | null | undefined)?.Response ?? {};
   const code = error?.Code ?? status?.Code;
   const away = turnedAway(answer, asCode(code));
   if (away) return away;
-  if (code === 'Ok') return 'taken';
+  if (code === 'Ok') return { receipt: asReceipt(status?.SerialNo) };
   if (code === undefined) return { of: 'letter', perhapsSent: true, why: 'the answer of Tencent has no status' };
   return faultOf(asCode(code));
 }

@@ -29,7 +29,7 @@ export interface Shown {
 interface Vendor {
   readonly codes: Partial<Record<Play | 'wrong signature', string>>;
   readonly read: (received: Received) => Shown;
-  readonly answer: (code: string) => object;
+  readonly answer: (code: string, receipt: string) => object;
   readonly lowerCase: boolean;
 }
 
@@ -54,7 +54,7 @@ export const vendors = {
         parameters: JSON.parse(text('TemplateParam')),
       };
     },
-    answer: (Code) => ({ Code, Message: `触发天级流控 13800000001 ${Code}`, RequestId: 'r' }),
+    answer: (Code, BizId) => ({ Code, Message: `触发天级流控 13800000001 ${Code}`, RequestId: 'r', BizId }),
     lowerCase: false,
   },
   tencent: {
@@ -76,10 +76,15 @@ export const vendors = {
         parameters: said.TemplateParamSet,
       };
     },
-    answer: (Code) =>
+    answer: (Code, SerialNo) =>
       Code.startsWith('AuthFailure')
         ? { Response: { Error: { Code, Message: 'x' }, RequestId: 'r' } }
-        : { Response: { SendStatusSet: [{ Code, Message: 'x', PhoneNumber: '+8613800000001' }], RequestId: 'r' } },
+        : {
+            Response: {
+              SendStatusSet: [{ Code, Message: 'x', PhoneNumber: '+8613800000001', SerialNo }],
+              RequestId: 'r',
+            },
+          },
     lowerCase: true,
   },
 } as const satisfies Record<string, Vendor>;
@@ -97,6 +102,11 @@ export class PlayedVendor {
 
   constructor(name: keyof typeof vendors) {
     this.#vendor = vendors[name];
+  }
+
+  /** What it calls the newest SMS that it has taken. */
+  get receipt(): string {
+    return `receipt-${this.sent.length}`;
   }
 
   async start(): Promise<string> {
@@ -117,13 +127,15 @@ export class PlayedVendor {
     const received = { query, headers: request.headers, body };
     const { codes, answer, read, lowerCase } = this.#vendor;
     if (!isWellSigned(received, keySecret, lowerCase))
-      return void response.writeHead(lowerCase ? 200 : 400).end(JSON.stringify(answer(codes['wrong signature'] ?? '')));
+      return void response
+        .writeHead(lowerCase ? 200 : 400)
+        .end(JSON.stringify(answer(codes['wrong signature'] ?? '', '')));
     const { play } = this;
     if (play === 'takes' || takesInSecret.has(play)) this.sent.push(read(received));
     if (play === 'silent') return;
     if (play === 'breaks off') return void request.socket.destroy();
     if (play === 'server error') return void response.writeHead(503).end('{}');
     if (play === 'no JSON') return void response.end('<html>');
-    response.end(JSON.stringify(answer(codes[play] ?? '')));
+    response.end(JSON.stringify(answer(codes[play] ?? '', this.receipt)));
   }
 }
