@@ -13,15 +13,17 @@ const packages = {
   'deploy/delivery/gateway': [
     'deploy/teams/service',
     'deploy/operate/http',
+    'deploy/operate/trace',
     'deploy/delivery/releases',
     'deploy/delivery/release-record',
     'shared',
   ],
-  'deploy/platform': ['deploy/operate/http', 'deploy/operate/database', 'shared'],
+  'deploy/platform': ['deploy/operate/http', 'deploy/operate/trace', 'deploy/operate/database', 'shared'],
   'deploy/delivery/releases': ['deploy/operate/database', 'deploy/delivery/release-record', 'shared'],
-  'deploy/operate/database': ['deploy/delivery/release-record'],
+  'deploy/operate/database': ['deploy/operate/trace', 'deploy/delivery/release-record'],
   'deploy/delivery/release-record': [],
   'deploy/operate/http': [],
+  'deploy/operate/trace': [],
   'deploy/delivery/renderer': [],
   'deploy/demo/simulator': ['deploy/operate/http', 'shared'],
   'deploy/demo/demonstration': [
@@ -41,6 +43,7 @@ const packages = {
     'deploy/delivery/releases',
     'deploy/operate/database',
     'deploy/operate/http',
+    'deploy/operate/trace',
   ],
   'deploy/operate/cli': [
     'deploy/demo/demonstration',

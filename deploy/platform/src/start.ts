@@ -1,11 +1,11 @@
-import type { Writable } from 'node:stream';
-import { type Deadlines, httpServer, newRequestId } from '@portal/http';
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { type Deadlines, httpServer } from '@portal/http';
+import { followRequests, numberRequest } from '@portal/trace';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import { answeredLines } from './kernel/http/answered-lines';
 import { refused } from './kernel/http/envelope';
 import { healthRoute } from './kernel/http/health-route';
 import { HttpError } from './kernel/http/http-error';
 import { answerKnownGateways } from './kernel/http/known-gateway';
-import { logSerializers } from './kernel/http/log-serializers';
 import { unknownCallText } from './kernel/http/unknown-call';
 import { isUploadAddress } from './kernel/http/uploads';
 import { createPlatform, type PlatformOptions } from './platform';
@@ -24,20 +24,20 @@ export interface StartOptions extends PlatformOptions {
   readonly devPlugin?: FastifyPluginAsync | undefined;
   /** The time limits for clients that differ from the usual ones. */
   readonly deadlines?: Partial<Deadlines>;
-  /** The stream for the log; without it the log goes to the standard output. */
-  readonly logStream?: Writable;
+  /** Without a logger nothing is logged. */
+  readonly logger?: FastifyBaseLogger;
 }
 
 /** Runs the platform API alone. A gateway elsewhere sends its `/api` to it. */
 export async function startPlatform(options: StartOptions): Promise<FastifyInstance> {
-  const { database, devPlugin, port, host = '127.0.0.1', trustProxy = false, secret, deadlines, logStream } = options;
+  const { database, devPlugin, port, host = '127.0.0.1', trustProxy = false, secret, deadlines, logger } = options;
   const app: FastifyInstance = fastify({
     trustProxy,
     // For what stands beside the API's calls: unknown addresses, and the pages of a demonstration.
     bodyLimit: 65_536,
     // The first start makes a key, and that may take long on a busy machine.
     pluginTimeout: 60_000,
-    genReqId: newRequestId,
+    genReqId: numberRequest,
     serverFactory: (usual) =>
       httpServer(usual, {
         deadlines,
@@ -45,8 +45,11 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
         onFault: (err) => app.log.error({ err }, 'an answer failed'),
         onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
       }),
-    logger: { serializers: logSerializers, ...(logStream ? { stream: logStream } : {}) },
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'number' }),
   });
+  followRequests(app, { name: 'API', asTheCallerSays: true });
+  answeredLines(app);
   if (secret) answerKnownGateways(app, secret);
   await app.register(createPlatform(options), { prefix: '/api' });
   if (devPlugin) await app.register(devPlugin, { prefix: '/dev' });

@@ -6,6 +6,7 @@ import { openGatewayDatabase } from '@portal/run/open-gateway-database';
 import { platformTarget } from '@portal/run/platform-target';
 import { serveGateway } from '@portal/run/serve-gateway';
 import type { Settings } from '@portal/run/settings';
+import { startTraces } from '@portal/run/start-traces';
 import { startSimulator } from '@portal/simulator';
 import type { Build } from './build-all';
 import { writeLocalToken } from './local-token';
@@ -44,6 +45,7 @@ export async function startPortal(
   const simulator =
     asked.demo && !asked.apiUpstream && !asked.simulator ? await startSimulator(await simulatorProcess()) : undefined;
   const settings = simulator ? { ...asked, simulator: simulator.provider } : asked;
+  const stopTraces = await startTraces(settings, 'portal');
   progress.step(settings.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openGatewayDatabase(settings);
   const releases = createReleases(database);
@@ -60,6 +62,7 @@ export async function startPortal(
       await stopGateway();
       await database.close();
       await simulator?.stop();
+      await stopTraces();
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The database reports here the troubles that it solves by itself; a pino logger fits. */
 export interface DatabaseLog {
-  warn(details: { err: unknown }, message: string): void;
+  warn(details: object, message: string): void;
 }
 
 export const silentLog: DatabaseLog = { warn: () => undefined };

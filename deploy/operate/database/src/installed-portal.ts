@@ -24,7 +24,7 @@ export interface InstalledPortal {
  * every version has.
  */
 export async function readInstalled(url: string, tls: boolean, log: DatabaseLog): Promise<InstalledPortal> {
-  const database = openPostgres(url, tls, log);
+  const database = openPostgres(url, tls, { log });
   try {
     return await database.db.transaction(
       async (transaction) => {

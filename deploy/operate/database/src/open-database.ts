@@ -12,11 +12,14 @@ export interface DatabaseOptions {
   /** Folder of the embedded database; without it everything is in memory. */
   dataDir?: string | undefined;
   log?: DatabaseLog;
+  /** A statement that takes longer is told in the log, in ms; left away: none is. */
+  slowStatementMs?: number | undefined;
 }
 
 /** Opens the database as it is, also where its schema is not up to date. */
-export async function openAsItIs({ url, tls = false, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, tls, log) : openPglite({ dataDir, log });
+export async function openAsItIs(options: DatabaseOptions): Promise<Database> {
+  const { url, tls = false, dataDir, log = silentLog, slowStatementMs: slowMs } = options;
+  return url ? openPostgres(url, tls, { log, slowMs }) : openPglite({ dataDir, log, slowMs });
 }
 
 /** Opens the database with its schema up to date. */

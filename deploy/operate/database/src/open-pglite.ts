@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
-import type { DatabaseLog } from './database-log';
 import { watchHeld } from './held-connections';
 import { Listeners } from './listeners';
 import { takeLock } from './lock-file';
 import { PgliteThread } from './pglite-thread';
 import { PortStream } from './port-stream';
+import { spannedTransactions } from './spanned-transactions';
+import { type StatementWatch, watchStatements } from './watch-statements';
 
-export interface PgliteOptions {
+export interface PgliteOptions extends StatementWatch {
   /** Without it the database is in memory. */
   dataDir?: string | undefined;
   /** File that keeps a new database between runs: reading it is several times faster than making one. Only in memory. */
   template?: string;
   /** File that gets all data when the database is closed. It is the template of other databases. Only in memory. */
   saveTo?: string | undefined;
-  log: DatabaseLog;
 }
 
 /** PGlite, in a worker thread and behind a lock. */
-export async function openPglite({ dataDir, template, saveTo, log }: PgliteOptions): Promise<Database> {
+export async function openPglite({ dataDir, template, saveTo, log, slowMs }: PgliteOptions): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? takeLock(join(dataDir, 'portal.lock')) : () => undefined;
   let thread: PgliteThread;
@@ -51,9 +51,10 @@ export async function openPglite({ dataDir, template, saveTo, log }: PgliteOptio
   });
   pool.on('error', (err) => log.warn({ err }, 'the connection to the embedded database was lost'));
   watchHeld(pool, log);
+  watchStatements(pool, { log, slowMs });
   return {
     kind: 'pglite',
-    db: drizzle(pool),
+    db: spannedTransactions(drizzle(pool)),
     async listen(channel, listening) {
       const remove = listeners.add(channel, listening);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
-import type { DatabaseLog } from './database-log';
 import { watchHeld } from './held-connections';
 import { PostgresListener } from './postgres-listener';
+import { spannedTransactions } from './spanned-transactions';
+import { type StatementWatch, watchStatements } from './watch-statements';
 
 /**
  * The pool soon gives up a server that does not answer. A busy server needs a second to start the processes of twenty
@@ -19,7 +20,8 @@ class PoolClient extends pg.Client {
 }
 
 /** Opens a PostgreSQL server through a pool. With `tls` every connection uses TLS, or it fails. */
-export function openPostgres(url: string, tls: boolean, log: DatabaseLog): Database {
+export function openPostgres(url: string, tls: boolean, watch: StatementWatch): Database {
+  const { log } = watch;
   const config = {
     connectionString: url,
     connectionTimeoutMillis: connectMs,
@@ -37,10 +39,11 @@ export function openPostgres(url: string, tls: boolean, log: DatabaseLog): Datab
   // The pool replaces a connection that dies while idle at the next query.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
   watchHeld(pool, log);
+  watchStatements(pool, watch);
   const listener = new PostgresListener(config, log);
   return {
     kind: 'postgres',
-    db: drizzle(pool),
+    db: spannedTransactions(drizzle(pool)),
     listen: (channel, listening) => listener.add(channel, listening),
     async ping() {
       await pool.query('select 1');

@@ -29,7 +29,6 @@ export { endedByError, lastLine } from './last-line';
 export { isLoopback } from './loopback';
 export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';
 export { cookieOf } from './request-cookie';
-export { newRequestId } from './request-id';
 export {
   type CallKey,
   isSigned,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
@@ -10,9 +9,6 @@ import { type ApiTarget, createGateway } from '@portal/gateway';
 import { createPlatform, startPlatform } from '@portal/platform';
 import { createReleases, type Releases } from '@portal/releases';
 import { noTenantFacts } from '@portal/shared/tenant-facts';
-
-/** Nobody reads the log here. */
-const logStream = new PassThrough().resume();
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
 const host = 'scf.bank.example';
@@ -54,7 +50,7 @@ beforeAll(async () => {
   releases = createReleases(database);
   await releases.upsertTenant({ ...tenant, hostNames: [...tenant.hostNames] }, 'test');
   ({ token } = await releases.createToken({ name: 'ops', package: null, tenant: null, expiresAt: null, by: 'test' }));
-  const app = await startPlatform({ database, port: 0, trustProxy: true, secret, logStream, ...platform });
+  const app = await startPlatform({ database, port: 0, trustProxy: true, secret, ...platform });
   closing.push(
     () => database.close(),
     () => app.close(),

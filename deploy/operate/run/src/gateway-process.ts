@@ -5,11 +5,13 @@ import { gatewayNeeds } from './process-needs';
 import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { serveGateway } from './serve-gateway';
+import { startTraces } from './start-traces';
 
 /** One gateway: documents, assets and the deploy API. The platform API is a separate process. */
 await runProcess(async (endWith) => {
   const settings = readSettings(process.env, '.data', gatewayNeeds);
   const { apiUpstream = '', apiSecret } = settings;
+  const stopTraces = await startTraces(settings, 'portal-gateway');
   const database = await LateDatabase.open({
     open: () => openGatewayDatabase(settings),
     onUnsafe: endWith,
@@ -21,5 +23,6 @@ await runProcess(async (endWith) => {
   return async () => {
     await stop();
     await database.close();
+    await stopTraces();
   };
 });

@@ -2,7 +2,6 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type Database, identityChannel, openDatabase } from '@portal/database';
@@ -56,10 +55,7 @@ beforeAll(async () => {
 
   // One person logs in again and again.
   const config = { remindsOfPapers: false, codes: { interval: 0 } };
-  const logStream = new Writable({ write: (_text, _encoding, done) => done() });
-  const api = await startPlatform(
-    asDemonstration({ database: three, port: 0, trustProxy: true, secret, config, logStream }),
-  );
+  const api = await startPlatform(asDemonstration({ database: three, port: 0, trustProxy: true, secret, config }));
   closing.push(() => api.close());
   const elsewhere = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}/api`;
   const gatewayOn = async (database: Database, target: Parameters<typeof createGateway>[0]['api']) => {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
@@ -9,9 +8,6 @@ import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createGateway } from '@portal/gateway';
 import { startPlatform } from '@portal/platform';
 import { createReleases, type Releases } from '@portal/releases';
-
-/** Nobody reads the log here. */
-const logStream = new PassThrough().resume();
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
 const path = '/web/portal/api/province/list';
@@ -31,7 +27,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   releases = createReleases(database);
   await seedDemoTenants(releases, 'test');
-  const app = await startPlatform(asDemonstration({ database, port: 0, trustProxy: true, secret, logStream }));
+  const app = await startPlatform(asDemonstration({ database, port: 0, trustProxy: true, secret }));
   closing.push(
     () => database.close(),
     () => app.close(),

@@ -14,10 +14,10 @@ import type { Settings } from './settings';
 export class UnsafeDatabase extends SettingError {}
 
 async function opened(settings: Settings): Promise<Database> {
-  const { databaseUrl, databaseTls, dataDir } = settings;
-  const log = processLog(settings);
+  const { databaseUrl, databaseTls, dataDir, slowStatementMs } = settings;
+  const common = { log: processLog(settings), slowStatementMs };
   try {
-    return await openDatabase(databaseUrl ? { url: databaseUrl, tls: databaseTls, log } : { dataDir, log });
+    return await openDatabase(databaseUrl ? { url: databaseUrl, tls: databaseTls, ...common } : { dataDir, ...common });
   } catch (error) {
     if (error instanceof DatabaseInUseError) throw new SettingError(error.message);
     if (databaseUrl)

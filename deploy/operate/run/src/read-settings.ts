@@ -110,6 +110,23 @@ function logLevelOf(text: string | undefined): string {
   return level;
 }
 
+function slowStatementOf(text: string | undefined): number | undefined {
+  if (text === 'off') return undefined;
+  const ms = Number(text || '500');
+  if (!Number.isInteger(ms) || ms < 1)
+    throw new SettingError(`SLOW_STATEMENT_MS=${text} is no time: write a number of milliseconds, or off.`);
+  return ms;
+}
+
+function tracesOf(environment: Environment): Settings['traces'] {
+  const { OTEL_TRACES_SAMPLER_ARG: text } = environment;
+  const endpoint = webAddress('OTEL_EXPORTER_OTLP_ENDPOINT', environment.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const share = Number(text || '1');
+  if (!(share >= 0 && share <= 1))
+    throw new SettingError(`OTEL_TRACES_SAMPLER_ARG=${text} is no share: write a number from 0 to 1, such as 0.1.`);
+  return endpoint ? { endpoint, share } : undefined;
+}
+
 /** What one kind of process needs beside that, as reasons for which it does not start. */
 export type ProcessNeeds = (settings: Settings, environment: Environment) => readonly string[];
 
@@ -154,6 +171,8 @@ export function readSettings(
     unlockBy: faults.read(() => unlockByOf(environment.UNLOCK_BY), 'any'),
     auditDays: faults.read(() => auditDaysOf(environment.AUDIT_DAYS), shortestAuditDays),
     logLevel: faults.read(() => logLevelOf(environment.LOG_LEVEL), 'warn'),
+    slowStatementMs: faults.read(() => slowStatementOf(environment.SLOW_STATEMENT_MS), undefined),
+    traces: faults.read(() => tracesOf(environment), undefined),
     metrics: metricsPort
       ? { port: port('METRICS_PORT', metricsPort), host: environment.METRICS_BIND || '127.0.0.1' }
       : undefined,

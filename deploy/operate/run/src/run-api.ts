@@ -4,15 +4,18 @@ import { startPlatform } from '@portal/platform';
 import type { Demonstration } from './demonstration';
 import { openPortalDatabase } from './open-portal-database';
 import { platformOptions, wantedDemonstration } from './platform-target';
+import { processLog } from './process-log';
 import { apiNeeds } from './process-needs';
 import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
+import { startTraces } from './start-traces';
 
 /** Runs one platform API. Only gateways call it. It trusts them about tenant and client address. */
 export function runApi(known?: Demonstration): Promise<void> {
   return runProcess(async () => {
     const settings = readSettings(process.env, '.data', apiNeeds);
     const { port, bind, apiSecret } = settings;
+    const stopTraces = await startTraces(settings, 'portal-api');
     const demonstration = wantedDemonstration(settings, known);
     const database = await openPortalDatabase(settings);
     const options = platformOptions(database, settings, demonstration);
@@ -26,6 +29,7 @@ export function runApi(known?: Demonstration): Promise<void> {
       host: bind,
       trustProxy: true,
       secret: apiSecret,
+      logger: processLog(settings),
     });
     const figures = settings.metrics && (await startMetricsServer({ ...settings.metrics, registry: metrics }));
     const stopKeeping = keepAudit(database, {
@@ -38,6 +42,7 @@ export function runApi(known?: Demonstration): Promise<void> {
       await app.close();
       await stopKeeping();
       await database.close();
+      await stopTraces();
     };
   });
 }

@@ -55,6 +55,10 @@ export interface Settings {
   /** The number of days for which the audit is kept. */
   auditDays: number;
   logLevel: string;
+  /** A statement of the database that takes longer is a warning in the log, in ms; undefined: none is. */
+  slowStatementMs: number | undefined;
+  /** The collector that gets traces, and the share of requests that it gets; undefined: nothing is recorded. */
+  traces: { endpoint: string; share: number } | undefined;
   metrics: { port: number; host: string } | undefined;
   /**
    * The address for everything that takes a deploy token, apart from the public port. Without it, the public port takes

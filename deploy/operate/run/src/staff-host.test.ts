@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
@@ -10,9 +9,6 @@ import { seedDemoStaffTenant, seedDemoTenants } from '@portal/demonstration/tena
 import { type ApiTarget, createGateway } from '@portal/gateway';
 import { createPlatform, startPlatform } from '@portal/platform';
 import { createReleases, type Releases } from '@portal/releases';
-
-/** Nobody reads the log here. */
-const logStream = new PassThrough().resume();
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
 const closing: (() => Promise<unknown>)[] = [];
@@ -26,7 +22,7 @@ beforeAll(async () => {
   await seedDemoTenants(releases, 'test');
   await seedDemoStaffTenant(releases, 'test');
   await seedDemo(database, { cost: { N: 1024, r: 8, p: 1 } });
-  const app = await startPlatform(asDemonstration({ database, port: 0, trustProxy: true, secret, logStream }));
+  const app = await startPlatform(asDemonstration({ database, port: 0, trustProxy: true, secret }));
   closing.push(
     () => database.close(),
     () => app.close(),

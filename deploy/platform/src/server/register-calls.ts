@@ -4,10 +4,12 @@ import { maxBodyBytes } from '@portal/shared/contract/body-size';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/calls';
 import { customerCalls } from '@portal/shared/contract/customer-calls';
+import { inSpan } from '@portal/trace';
 import type { FastifyInstance } from 'fastify';
 import type { Access, Policy } from '../kernel/calls/policy';
 import { BrowserCookie } from '../kernel/http/browser-cookie';
 import { holdBodySize } from '../kernel/http/hold-body-size';
+import { HttpError } from '../kernel/http/http-error';
 import { sendReply } from '../kernel/http/send-reply';
 import { StaffCookie } from '../kernel/http/staff-cookie';
 import type { Services } from '../kernel/services';
@@ -27,6 +29,10 @@ const ofAnybody: ReadonlySet<Access> = new Set(['public', 'staffVisitor']);
 const sizeOf = (call: Call, { access }: Policy, { publicBytes }: Services) =>
   holdBodySize(maxBodyBytes(call), ofAnybody.has(access) ? publicBytes : undefined);
 
+/** Answers a call as a part of the request, by the name of the contract. What is refused has not failed. */
+const named = <Answer>(call: CustomerCallName | StaffCallName, answer: () => Promise<Answer>): Promise<Answer> =>
+  inSpan(call, { isFailure: (error) => !(error instanceof HttpError) || error.status >= '500' }, answer);
+
 type CustomerRow = readonly [CustomerCallName, Call];
 type StaffRow = readonly [StaffCallName, Call];
 
@@ -38,7 +44,8 @@ function registerCall(app: FastifyInstance, [name, call]: CustomerRow, services:
     ...sizeOf(call, handler.policy, services),
     handler: async (request, reply) => {
       const browser = new BrowserCookie(request);
-      const answer = await answerCall({ name, handler, request, browser, prefix: app.prefix }, services);
+      const work = { name, handler, request, browser, prefix: app.prefix };
+      const answer = await named(name, () => answerCall(work, services));
       for (const cookie of browser.headers) reply.header('set-cookie', cookie);
       return sendReply(reply, call, answer);
     },
@@ -53,7 +60,7 @@ function registerStaffCall(app: FastifyInstance, [name, call]: StaffRow, service
     ...sizeOf(call, handler.policy, services),
     handler: async (request, reply) => {
       const cookie = new StaffCookie(request);
-      const answer = await answerStaffCall({ name, handler, request, cookie }, services);
+      const answer = await named(name, () => answerStaffCall({ name, handler, request, cookie }, services));
       for (const header of cookie.headers) reply.header('set-cookie', header);
       return sendReply(reply, call, answer);
     },

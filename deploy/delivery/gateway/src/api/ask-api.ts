@@ -1,3 +1,4 @@
+import { outgoingTrace } from '@portal/trace';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /** Several times the longest answer that the gateway itself asks for. */
@@ -8,7 +9,8 @@ const maxBytes = 4 * 1024 * 1024;
  * end is cut off.
  */
 export async function askApi(app: FastifyInstance, asking: InjectOptions): Promise<{ code: number; text: string }> {
-  const answer = await app.inject({ ...asking, payloadAsStream: true });
+  const headers = { ...asking.headers, ...outgoingTrace() };
+  const answer = await app.inject({ ...asking, headers, payloadAsStream: true });
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of answer.stream() as AsyncIterable<Buffer>) {

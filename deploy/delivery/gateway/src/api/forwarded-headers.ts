@@ -16,7 +16,7 @@ const hopByHop = new Set([
 ]);
 
 /** Headers that a client may not set: only the gateway sets them. */
-const clientMayNotSay = /^(?:x-portal-|x-forwarded-|forwarded$|x-real-ip$|x-request-id$)/;
+const clientMayNotSay = /^(?:x-portal-|x-forwarded-|forwarded$|x-real-ip$|x-request-id$|tracestate$|baggage$)/;
 
 /** A customer's credentials end at the gateway. */
 const credentials = new Set(['cookie', 'authorization']);

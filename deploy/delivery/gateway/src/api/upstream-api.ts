@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import { addressKey, failAnswer, isApiProof, proofHeader } from '@portal/http';
+import { beginSpan, outgoingTrace, runFor, type Span } from '@portal/trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRefusal } from '../http/note-answer';
 import { sendFault } from '../http/send-fault';
@@ -38,6 +39,8 @@ interface Asking {
   readonly reply: FastifyReply;
   readonly caller: string;
   readonly socket: Socket;
+  /** Lasts until the answer begins. */
+  readonly span: Span | undefined;
 }
 
 /**
@@ -55,12 +58,14 @@ function contained(reply: FastifyReply, act: () => void): void {
 
 export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions) {
   const { url, secret, https, breaker = new CircuitBreaker(), maxStreams = defaultMostStreams } = options;
-  const pools = new UpstreamPools(new URL(url).origin, maxStreams);
+  const { origin, host } = new URL(url);
+  const pools = new UpstreamPools(origin, maxStreams);
   let openStreams = 0;
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     if (!breaker.admits(addressKey(request.ip))) {
       noteRefusal(reply, 'circuit_open');
+      request.log.warn('the API is not asked: it has not answered before');
       sendFault(reply, 503);
       return;
     }
@@ -86,7 +91,9 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
     sendFault(reply, 502);
   }
 
-  function answer({ reply, caller }: Asking, { statusCode, headers, stream }: Answered): void {
+  function answer({ reply, caller, span }: Asking, { statusCode, headers, stream }: Answered): void {
+    span?.tell({ 'http.response.status_code': statusCode });
+    span?.end();
     const { request } = reply;
     if (secret && !isApiProof(secret, headers[proofHeader], request.id)) {
       refuse(reply, stream, 'the API does not know API_SECRET');
@@ -101,8 +108,12 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
     reply.send(stream);
   }
 
-  function answerNothing({ reply, caller, socket }: Asking, error: Error): void {
+  function answerNothing({ reply, caller, socket, span }: Asking, error: Error): void {
     const outcome = outcomeOf(error, reply.raw, socket);
+    span?.fail(outcome);
+    span?.end();
+    const isOurs = outcome !== 'says nothing of the server';
+    reply.request.log[isOurs ? 'warn' : 'debug']({ err: error }, 'the API did not answer');
     if (outcome === 'unreachable') breaker.failed();
     if (outcome === 'unanswered') breaker.failed(caller);
     sendFault(reply, 502);
@@ -118,9 +129,16 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
     handler: (request, reply, dest, replyOptions) => {
       const unwanted = new AbortController();
       reply.raw.once('close', () => unwanted.abort());
-      const asking = { reply, caller: addressKey(request.ip), socket: request.raw.socket };
+      const { trace } = request;
+      const span = beginSpan(trace, {
+        name: 'ask the API',
+        kind: 'client',
+        attributes: { 'server.address': host },
+        parentId: trace.spanId,
+      });
+      const asking = { reply, caller: addressKey(request.ip), socket: request.raw.socket, span };
       const stream = isStreamCall(request.url);
-      pools.going({ pool: stream ? 'streams' : 'calls', signal: unwanted.signal }, () => {
+      const send = () =>
         reply.from(dest, {
           ...replyOptions,
           ...(isUploadCall(request.url) ? { timeout: uploadTimeout } : {}),
@@ -128,6 +146,9 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
             contained(reply, () => answer(asking, response as unknown as Answered)),
           onError: (_reply, { error }) => contained(reply, () => answerNothing(asking, error)),
         });
+      pools.going({ pool: stream ? 'streams' : 'calls', signal: unwanted.signal }, () => {
+        if (span) runFor({ ...trace, spanId: span.id }, send);
+        else send();
       });
       return reply;
     },
@@ -136,7 +157,7 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
         headersForUpstream(
-          headers,
+          { ...headers, ...outgoingTrace() },
           {
             tenant: String(request.headers[tenantHeader]),
             audience: String(request.headers[audienceHeader]),

@@ -13,7 +13,11 @@ test('one line for each answer, with the path and never the query', async () => 
   });
   const gateway = await startedGateway({ logger: Fastify({ logger: { level: 'info', stream } }).log });
   lines.length = 0;
-  const headers = { host: 'localhost', 'x-request-id': 'call-20261121-0001', cookie: 'access_token=TOKEN' };
+  const headers = {
+    host: 'localhost',
+    traceparent: '00-7f3a91c2b4d0e5f60718293a4b5c6d7e-b7ad6b7169203331-00',
+    cookie: 'access_token=TOKEN',
+  };
   await gateway.inject({ url: '/login?passWord=SECRET#SECRET', headers });
   await gateway.inject({ url: '/assets/host/h1/main.js', headers });
   await gateway.inject({ url: '/assets/host/h1/absent.js?SECRET', headers });
@@ -27,6 +31,9 @@ test('one line for each answer, with the path and never the query', async () => 
     { method: 'POST', path: '/api/fail', status: 500, level: 50 },
     { method: 'POST', path: '/nowhere', status: 405, level: 30 },
   ]);
-  for (const line of answered) expect(line).toMatchObject({ host: 'localhost', reqId: 'call-20261121-0001' });
+  for (const line of answered)
+    expect(line).toMatchObject({
+      ...{ host: 'localhost', number: '7f3a-91c2-b4d0', traceId: '7f3a91c2b4d0e5f60718293a4b5c6d7e' },
+    });
   expect(JSON.stringify(lines)).not.toMatch(/SECRET|TOKEN|passWord|oldPwd/);
 });

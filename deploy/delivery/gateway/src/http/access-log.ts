@@ -16,8 +16,8 @@ export function accessLog(log: FastifyBaseLogger): Answered {
     const level = levelOf(answer);
     // A level that is off is the same function as `silent`. Then no line has to be built.
     if (log[level] === log.silent) return;
-    const { id, method, host, url, status, milliseconds } = answer;
+    const { number, traceId, method, host, url, status, milliseconds } = answer;
     const ms = Math.round(milliseconds * 10) / 10;
-    log[level]({ reqId: id, method, host, path: pathOf(url), status, ms }, 'answered');
+    log[level]({ number, traceId, method, host, path: pathOf(url), status, ms }, 'answered');
   };
 }

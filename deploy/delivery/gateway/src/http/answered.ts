@@ -3,7 +3,8 @@ import { notedOf, type PageKind, type Refusal } from './note-answer';
 
 /** An answer that was sent. */
 export interface Answer {
-  readonly id: string;
+  readonly number: string;
+  readonly traceId: string;
   readonly method: string;
   readonly host: string;
   readonly url: string;
@@ -18,10 +19,11 @@ export type Answered = (answer: Answer) => void;
 
 /** Reports each answer of the framework. */
 export function onAnswered(app: FastifyInstance, answered: Answered): void {
-  app.addHook('onResponse', ({ id, method, host, url }, reply, done) => {
+  app.addHook('onResponse', ({ id, trace, method, host, url }, reply, done) => {
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     const { page, refusal } = notedOf(reply) ?? {};
-    answered({ id, method, host, url, status, milliseconds, page, refusal });
+    const { traceId } = trace;
+    answered({ number: id, traceId, method, host, url, status, milliseconds, page, refusal });
     done();
   });
 }

@@ -72,7 +72,7 @@ const comparable = ({ status, headers, bytes }: Answer) => {
   return { status, said: said.replaceAll(nonce, 'N'), text: ofAll };
 };
 
-const id = { 'x-request-id': 'call-20261121-0001' };
+const id = { traceparent: '00-7f3a91c2b4d0e5f60718293a4b5c6d7e-b7ad6b7169203331-00' };
 
 describe('over a socket an answer is the same as without one', () => {
   test.each([
@@ -120,7 +120,7 @@ test('an answer stands in the log without its query', async () => {
   lines.length = 0;
   await ask('/login?passWord=SECRET', { 'accept-encoding': 'gzip', ...id });
   expect(lines).toMatchObject([
-    { msg: 'answered', reqId: id['x-request-id'], method: 'GET', host: 'localhost', path: '/login', status: 200 },
+    { msg: 'answered', number: '7f3a-91c2-b4d0', method: 'GET', host: 'localhost', path: '/login', status: 200 },
   ]);
   expect(JSON.stringify(lines)).not.toContain('SECRET');
 });

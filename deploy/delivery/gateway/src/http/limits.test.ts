@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { startedGateway } from '../testing/started-gateway';
-import { requestIdOf } from './request-id';
 
 let gateway: FastifyInstance;
 let address: string;
@@ -58,27 +57,20 @@ describe('limits', () => {
   });
 });
 
-describe('request ids', () => {
-  test("are the caller's where they are harmless", () => {
-    expect(requestIdOf('0b7f9c2e-1111-4222-8333-444455556666')).toBe('0b7f9c2e-1111-4222-8333-444455556666');
-  });
+describe('the number of a request', () => {
+  const traceparent = '00-7f3a91c2b4d0e5f60718293a4b5c6d7e-b7ad6b7169203331-01';
 
-  test.each([
-    undefined,
-    '',
-    'short',
-    'x'.repeat(65),
-    'with space in it',
-    'line\nbreak-in-it',
-    '<script>alert</script>',
-  ])('are made anew instead of %j', (header) => {
-    expect(requestIdOf(header)).toMatch(/^\w{4}-\w{4}-\w{4}$/);
-  });
-
-  test('come back with documents and calls', async () => {
-    const headers = { 'x-request-id': 'call-20261121-0001' };
+  test('is the beginning of the trace that its client has begun, at documents and calls', async () => {
     for (const url of ['/login', '/api/echo'])
-      expect((await gateway.inject({ url, headers })).headers['x-request-id']).toBe('call-20261121-0001');
+      expect((await gateway.inject({ url, headers: { traceparent } })).headers['x-request-id']).toBe('7f3a-91c2-b4d0');
+  });
+
+  test('is a new one each time where the client has begun none, and never the client’s own word', async () => {
+    const numbers = new Set<unknown>();
+    for (const headers of [{}, {}, { traceparent: '<script>' }, { 'x-request-id': 'call-20261121-0001' }])
+      numbers.add((await gateway.inject({ url: '/api/echo', headers })).headers['x-request-id']);
+    expect(numbers.size).toBe(4);
+    for (const number of numbers) expect(number).toMatch(/^[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}$/);
   });
 });
 

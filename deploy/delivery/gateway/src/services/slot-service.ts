@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { type AllowedHosts, addressKey } from '@portal/http';
 import { sessionOverText } from '@portal/shared/codes/session-texts';
+import { inSpan, outgoingTrace } from '@portal/trace';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { CircuitBreaker, type CircuitBreakerOptions } from '../api/circuit-breaker';
@@ -152,14 +153,17 @@ export class SlotService {
     const { request } = reply;
     const started = performance.now();
     const way = { pool: kind === 'stream' ? 'streams' : 'calls', signal: unwanted.signal } as const;
-    const answer = await this.#pools.send(way, {
-      path: `${this.#base}${path}`,
-      method: request.method as Dispatcher.HttpMethod,
-      headers,
-      body: hasBody(request) ? request.raw : null,
-      ...(kind === 'upload' ? { headersTimeout: uploadTimeout } : {}),
-    });
-    const { slot, onAnswer } = this.#options;
+    const { slot, url, onAnswer } = this.#options;
+    const attributes = () => ({ 'portal.slot': slot, 'server.address': new URL(url).host });
+    const answer = await inSpan('ask a service', { kind: 'client', attributes }, () =>
+      this.#pools.send(way, {
+        path: `${this.#base}${path}`,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: { ...headers, ...outgoingTrace() },
+        body: hasBody(request) ? request.raw : null,
+        ...(kind === 'upload' ? { headersTimeout: uploadTimeout } : {}),
+      }),
+    );
     onAnswer?.({ slot, service: this.#service }, (performance.now() - started) / 1000);
     return answer;
   }

@@ -1,4 +1,5 @@
 import { httpServer } from '@portal/http';
+import { followRequests, numberRequest } from '@portal/trace';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isUpload } from '../api/uploads';
 import type { GatewayOptions } from '../gateway-options';
@@ -6,7 +7,6 @@ import { onAnswered } from '../http/answered';
 import { answerError, faults } from '../http/faults';
 import { gracefulStop } from '../http/graceful-stop';
 import { outgoing } from '../http/outgoing';
-import { requestIdOf } from '../http/request-id';
 import type { Figures } from './figures';
 
 const defaultDrain = 10_000;
@@ -24,10 +24,9 @@ export function createServer(options: GatewayOptions, { answered, refused }: Fig
   const { logger, trustProxy, deadlines, maxConnections = defaultMostConnections } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'number' }),
     bodyLimit: maxBodyBytes,
-    requestIdHeader: false,
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    genReqId: numberRequest,
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     serverFactory: (usual) =>
@@ -44,6 +43,7 @@ export function createServer(options: GatewayOptions, { answered, refused }: Fig
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
   });
+  followRequests(app, { name: 'gateway' });
   outgoing(app);
   faults(app);
   onAnswered(app, answered);

@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database';
+import { goOnWith, readTraceparent } from '@portal/trace';
 import type { FastifyBaseLogger } from 'fastify';
 import { Doorbell } from '../messages/doorbell';
 import { type DispatchRow, noteFailed, noteSent, takeDue } from './dispatch-rows';
@@ -72,10 +73,17 @@ export class DispatchWorker {
     for (const queue of queues) {
       const known = { lane: queue.name, purposes: queue.purposes };
       const rows = await takeDue(database.db, known, batch, new Date(clock()));
-      await Promise.all(rows.map((row) => this.#send(queue, row)));
+      await Promise.all(rows.map((row) => this.#sendFor(queue, row)));
       fullest = Math.max(fullest, rows.length);
     }
     return fullest;
+  }
+
+  /** Sends as a part of the request that wrote the row, whichever process does it and however late. */
+  #sendFor(queue: DispatchQueue, row: DispatchRow): Promise<void> {
+    const { traceparent, purpose, channel, attempts } = row;
+    const attributes = { 'portal.purpose': purpose, 'portal.channel': channel, 'portal.attempt': attempts };
+    return goOnWith(readTraceparent(traceparent), `send from ${queue.name}`, attributes, () => this.#send(queue, row));
   }
 
   async #send(queue: DispatchQueue, row: DispatchRow): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { dispatch } from '@portal/database/schema/platform';
+import { runningTrace, traceparentOf } from '@portal/trace';
 import { sql } from 'drizzle-orm';
 import { newCode } from '../data/new-code';
 
@@ -24,6 +25,7 @@ export const newDispatchId = () => newCode('D');
 /** Writes the rows to send, in the transaction of their event: both happen, or neither. */
 export async function enqueue(db: Queryable, outgoing: readonly Outgoing[], now: Date): Promise<void> {
   if (outgoing.length === 0) return;
+  const trace = runningTrace();
   const rows = outgoing.map((row): typeof dispatch.$inferInsert => ({
     dispatchId: newDispatchId(),
     ...row,
@@ -31,6 +33,7 @@ export async function enqueue(db: Queryable, outgoing: readonly Outgoing[], now:
     state: 'WAITING',
     nextAttemptAt: now,
     createdAt: now,
+    traceparent: trace ? traceparentOf(trace) : '',
   }));
   await db.insert(dispatch).values(rows).onConflictDoNothing();
   await db.execute(sql`select pg_notify(${dispatchChannel}, '')`);

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { asDemonstration } from '@portal/demonstration/demo-options';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { startPlatform } from '../../start';
 import { openDemoDatabase } from '../../testing/demo-database';
 
@@ -12,13 +12,14 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   database = await openDemoDatabase();
-  const logStream = new Writable({
+  const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
       done();
     },
   });
-  app = await startPlatform(asDemonstration({ database, port: 0, config: { spareKeyPairs: 0 }, logStream }));
+  const logger = Fastify({ logger: { level: 'info', stream } }).log;
+  app = await startPlatform(asDemonstration({ database, port: 0, config: { spareKeyPairs: 0 }, logger }));
 }, 240_000);
 afterAll(async () => {
   await app.close();

@@ -1,4 +1,5 @@
 import type { Queryable } from '@portal/database';
+import { inSpan } from '@portal/trace';
 import { legalParty } from '../tenant/legal-party';
 import type { Letter, Transport } from './messenger';
 
@@ -13,5 +14,11 @@ async function signed(db: Queryable, letter: Letter): Promise<Letter> {
 
 /** Adds the sender to every text: the company behind the tenant's platform. */
 export function signedTransport(db: Queryable, transport: Transport): Transport {
-  return { deliver: async (letter) => transport.deliver(await signed(db, letter)) };
+  return {
+    deliver: (letter) => {
+      const attributes = () => ({ 'portal.purpose': letter.purpose });
+      const deliver = async () => transport.deliver(await signed(db, letter));
+      return inSpan(`send ${letter.channel}`, { kind: 'client', attributes }, deliver);
+    },
+  };
 }

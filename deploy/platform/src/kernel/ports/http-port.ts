@@ -1,6 +1,7 @@
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { AnswerRefused, boundedBytes, signedHeaders } from '@portal/http';
+import { inSpan, outgoingTrace } from '@portal/trace';
 import type { z } from 'zod';
 import type { Provider } from './providers';
 
@@ -82,9 +83,15 @@ export async function askPort<Reply extends z.ZodType>(
   const { hosts } = provider;
   const answering = async () => {
     hosts?.hold(address.hostname);
-    return post(address, body, { headers, signal, ...(hosts && { lookup: hosts.lookup }) });
+    return post(address, body, {
+      headers: { ...headers, ...outgoingTrace() },
+      signal,
+      ...(hosts && { lookup: hosts.lookup }),
+    });
   };
-  const { status, text } = await answering().catch((error: unknown) => {
+  const attributes = () => ({ 'server.address': address.host, 'portal.operation': operation });
+  const asked = inSpan('ask a provider', { kind: 'client', attributes }, answering);
+  const { status, text } = await asked.catch((error: unknown) => {
     if (error instanceof AnswerRefused) throw new PortFault(`the provider’s answer ${error.message}`);
     const why = signal.aborted ? `not within ${deadlineMs} ms` : String(error);
     throw new PortFault(`the provider does not answer: ${why}`);

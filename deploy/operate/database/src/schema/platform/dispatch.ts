@@ -30,6 +30,8 @@ export const dispatch = platform.table(
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
     lastError: text('last_error').notNull().default(''),
+    /** The request that wrote the row (W3C Trace Context). Empty: no request did. */
+    traceparent: text('traceparent').notNull().default(''),
   },
   (table) => [
     uniqueIndex('dispatch_dedupe').on(table.dedupeKey),
