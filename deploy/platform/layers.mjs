@@ -27,7 +27,7 @@ export const layers = {
     ['captcha', 'protection'],
     ['calls'],
     ['services.ts'],
-    ['envelope', 'outbox', 'ports', 'session', 'staff'],
+    ['counts', 'envelope', 'outbox', 'ports', 'session', 'staff'],
     ['messages', 'tenant'],
     ['config.ts'],
     ['passwords.ts'],

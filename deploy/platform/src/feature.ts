@@ -1,5 +1,7 @@
+import type { Queryable } from '@portal/database';
 import type { PortName } from '@portal/shared/codes/ports';
 import type { CustomerCallName, StaffCallName } from '@portal/shared/contract';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CaseRulesByKind } from './domain/case/case-rules';
 import type { PersonalDataKind, RetentionRule } from './domain/personal-data/kept-data';
@@ -17,6 +19,8 @@ type ProviderNeeds = Pick<Services, 'db' | 'config' | 'providers'>;
 export interface ProviderResult<Schema extends z.ZodType = z.ZodType> {
   readonly purpose: string;
   readonly result: Schema;
+  /** The calls whose results have not come, by their `dispatchId`, as a query. */
+  unanswered(db: Queryable, now: Date): SQLWrapper;
   /** Answers the company that the result is about (empty: none), or null if nothing waited for it any more. */
   take(needs: ProviderNeeds, row: DispatchRow, result: z.infer<Schema>, now: Date): Promise<string | null>;
 }

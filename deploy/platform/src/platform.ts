@@ -1,11 +1,14 @@
 import compress from '@fastify/compress';
 import { type Database, DataKeys } from '@portal/database';
 import type { AllowedHosts } from '@portal/http';
-import type { Registry } from '@portal/http/metrics';
+import { Registry } from '@portal/http/metrics';
 import type { FastifyPluginAsync } from 'fastify';
 import { startPaperReminders } from './domain/reminder/paper-reminders';
 import { takeBackCodes } from './kernel/codes/take-back-codes';
 import { type ConfigChoices, platformConfig } from './kernel/config';
+import { countCalls } from './kernel/counts/call-counts';
+import { LoginCounts } from './kernel/counts/login-counts';
+import { PortCounts } from './kernel/counts/port-counts';
 import { beginSealing } from './kernel/data/begin-sealing';
 import { DispatchWorker } from './kernel/dispatch/dispatch-worker';
 import { createNoticeQueue } from './kernel/dispatch/notice-queue';
@@ -45,6 +48,7 @@ import { registerIdentity } from './server/register-identity';
 import type { ReportSenders } from './server/register-sms-reports';
 import { registerStaffIdentity } from './server/register-staff-identity';
 import { startSealing } from './server/seal-data';
+import { tellWaiting } from './server/waiting-work';
 
 export interface PlatformOptions {
   readonly database: Database;
@@ -61,7 +65,7 @@ export interface PlatformOptions {
   readonly portHosts?: AllowedHosts | undefined;
   /** The SMS providers that report what became of their SMS. */
   readonly smsReports?: ReportSenders | undefined;
-  /** Gets the platform's own metrics. */
+  /** Gets the platform's own metrics; without it nobody sees them. */
   readonly metrics?: Registry;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
   readonly makeSigningPair?: () => Promise<SigningPair>;
@@ -84,16 +88,17 @@ const compressed = {
 
 /** The platform API as a Fastify plugin; the gateway mounts it under `/api`. */
 export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
-  const { database } = options;
+  const { database, metrics = new Registry() } = options;
   const config = platformConfig(options.config);
   const transportHealth = new TransportHealth(options.transport, {
     clock: config.clock,
     codeLife: config.codes.life * 1000,
     takeBack: (codes) => takeBackCodes(database.db, codes, new Date(config.clock())),
   });
-  if (options.metrics) transportHealth.tellMetrics(options.metrics);
+  transportHealth.tellMetrics(metrics);
   const receipts = new SmsReceipts(database.db);
-  if (options.metrics) receipts.tellMetrics(options.metrics);
+  receipts.tellMetrics(metrics);
+  const logins = new LoginCounts(metrics);
   const transport = signedTransport(database.db, transportHealth);
   const dataKeys = new DataKeys(options.dataKey);
 
@@ -118,11 +123,15 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       staffSessions: new StaffSessions(db, config.staff),
       identityProvider: options.identityProvider && new IdentityProvider(options.identityProvider),
       dataKeys,
-      providers: new Providers(db, dataKeys, options.providers ?? {}, options.portHosts),
+      providers: new Providers(db, dataKeys, options.providers ?? {}, {
+        hosts: options.portHosts,
+        counts: new PortCounts(metrics),
+      }),
       figures: new KeptFigures(app.log),
       passwords: new Passwords(config.password.cost),
       staffPasswords: new Passwords(config.password.cost, staffLine),
       publicBytes: new PublicBytes(config.perMinute.publicBytes, clock),
+      logins,
       messenger,
       transportHealth,
       subscribers: new PersonSubscribers(database),
@@ -134,6 +143,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       smsTopics,
       personalData,
     };
+    tellWaiting(metrics, services);
     const noticeQueue = createNoticeQueue({ db, transport, config, notices });
     const queues = [
       noticeQueue,
@@ -162,6 +172,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
       done(null, body);
     });
+    countCalls(app, metrics);
     refuseCrossSite(app);
     app.setErrorHandler(sendError);
     app.setNotFoundHandler(() => {

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { DatabaseObserver, DatabaseState } from './database-observer';
 
 /** A notification's text; PostgreSQL allows 8000 bytes of it. */
 export type NotificationHandler = (payload: string) => void;
@@ -18,6 +19,10 @@ export interface Database {
   readonly db: NodePgDatabase;
   /** Hears a channel until the returned function is called. */
   listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
+  /** Tells this one from now on how the database fares. */
+  observe(observer: DatabaseObserver): void;
+  /** Undefined: it was not opened yet. */
+  readonly state: DatabaseState | undefined;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,8 +1,14 @@
 import type { Listening } from './database';
+import type { Observed } from './database-observer';
 
 /** The listeners of each channel. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<Listening>>();
+  readonly #observed: Observed;
+
+  constructor(observed: Observed) {
+    this.#observed = observed;
+  }
 
   add(channel: string, listening: Listening): () => void {
     const heard = this.#byChannel.get(channel) ?? new Set();
@@ -18,6 +24,7 @@ export class Listeners {
   }
 
   hear(channel: string, payload = ''): void {
+    this.#observed.tell((observer) => observer.notification(channel));
     for (const { onNotification } of this.#byChannel.get(channel) ?? []) onNotification(payload);
   }
 

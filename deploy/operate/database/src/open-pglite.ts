@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
+import { connectionsOf, Observed, observedClient, observedTransactions } from './database-observer';
 import { watchHeld } from './held-connections';
 import { Listeners } from './listeners';
 import { takeLock } from './lock-file';
@@ -33,8 +34,10 @@ export async function openPglite({ dataDir, template, saveTo, log, slowMs }: Pgl
   }
   // The only connection also hears the notifications. The pool replaces it after a failed statement. The first
   // statement of the new one subscribes to the channels, so that it misses no notification.
-  const listeners = new Listeners();
+  const observed = new Observed();
+  const listeners = new Listeners(observed);
   const pool = new pg.Pool({
+    Client: observedClient(observed),
     user: 'postgres',
     database: 'postgres',
     stream: () => new PortStream(() => thread.connect()),
@@ -54,11 +57,16 @@ export async function openPglite({ dataDir, template, saveTo, log, slowMs }: Pgl
   watchStatements(pool, { log, slowMs });
   return {
     kind: 'pglite',
-    db: spannedTransactions(drizzle(pool)),
+    db: spannedTransactions(observedTransactions(drizzle(pool), observed)),
     async listen(channel, listening) {
       const remove = listeners.add(channel, listening);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => remove();
+    },
+    observe: (observer) => observed.add(observer),
+    get state() {
+      const heard = listeners.channels().map((channel) => [channel, pool.totalCount > 0] as const);
+      return { connections: connectionsOf(pool), listening: Object.fromEntries(heard) };
     },
     async ping() {
       await pool.query('select 1');

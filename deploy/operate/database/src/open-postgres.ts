@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
+import { connectionsOf, Observed, observedClient, observedTransactions } from './database-observer';
 import { watchHeld } from './held-connections';
 import { PostgresListener } from './postgres-listener';
 import { spannedTransactions } from './spanned-transactions';
@@ -28,9 +29,10 @@ export function openPostgres(url: string, tls: boolean, watch: StatementWatch): 
     keepAlive: true,
     ...(tls ? { ssl: true } : {}),
   };
+  const observed = new Observed();
   const pool = new pg.Pool({
     ...config,
-    Client: PoolClient,
+    Client: observedClient(observed, PoolClient),
     connectionTimeoutMillis: turnMs,
     max: 20,
     statement_timeout: 30_000,
@@ -40,11 +42,15 @@ export function openPostgres(url: string, tls: boolean, watch: StatementWatch): 
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
   watchHeld(pool, log);
   watchStatements(pool, watch);
-  const listener = new PostgresListener(config, log);
+  const listener = new PostgresListener(config, log, observed);
   return {
     kind: 'postgres',
-    db: spannedTransactions(drizzle(pool)),
+    db: spannedTransactions(observedTransactions(drizzle(pool), observed)),
     listen: (channel, listening) => listener.add(channel, listening),
+    observe: (observer) => observed.add(observer),
+    get state() {
+      return { connections: connectionsOf(pool), listening: listener.listening };
+    },
     async ping() {
       await pool.query('select 1');
     },

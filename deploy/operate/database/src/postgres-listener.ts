@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Listening } from './database';
 import type { DatabaseLog } from './database-log';
+import type { DatabaseState, Observed } from './database-observer';
 import { Listeners } from './listeners';
 
 const firstPause = 100;
@@ -16,15 +17,22 @@ const answerTime = 5_000;
 export class PostgresListener {
   readonly #config: pg.ClientConfig;
   readonly #log: DatabaseLog;
-  readonly #listeners = new Listeners();
+  readonly #listeners: Listeners;
   #client: Promise<pg.Client> | undefined;
   /** The driver takes one statement at a time. */
   #statements: Promise<unknown> = Promise.resolve();
   #closed = false;
+  /** Whether the connection hears now. */
+  #live = false;
 
-  constructor(config: pg.ClientConfig, log: DatabaseLog) {
+  constructor(config: pg.ClientConfig, log: DatabaseLog, observed: Observed) {
     this.#config = config;
     this.#log = log;
+    this.#listeners = new Listeners(observed);
+  }
+
+  get listening(): DatabaseState['listening'] {
+    return Object.fromEntries(this.#listeners.channels().map((channel) => [channel, this.#live]));
   }
 
   async add(channel: string, listening: Listening): Promise<() => Promise<void>> {
@@ -64,6 +72,7 @@ export class PostgresListener {
       clearInterval(beat);
       if (!live) return;
       live = false;
+      this.#live = false;
       this.#client = undefined;
       // Ends the connection properly if the server still hears it. No code waits for that.
       client.end().catch(() => undefined);
@@ -84,6 +93,7 @@ export class PostgresListener {
       throw error;
     }
     live = true;
+    this.#live = true;
     beat = setInterval(() => this.#run(client, 'select 1').catch(lose), heartbeat);
     beat.unref();
     return client;

@@ -7,6 +7,7 @@ export { contentChannel } from './content-channel';
 export type { Database, Listening, NotificationHandler, Queryable } from './database';
 export { isDatabaseAway } from './database-away';
 export type { DatabaseLog } from './database-log';
+export type { DatabaseObserver, DatabaseState } from './database-observer';
 export { deleteWithReferrers, whereColumnIs } from './delete-with-referrers';
 export { heldDemonstration, holdsRealPortal, markDemonstration } from './demonstration';
 export { type ExaminedDatabase, examineDatabase } from './examine-database';

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, isDatabaseAway, type Listening } from '@portal/database';
+import {
+  type Database,
+  type DatabaseObserver,
+  type DatabaseState,
+  isDatabaseAway,
+  type Listening,
+} from '@portal/database';
 import type { Logger } from 'pino';
 import { UnsafeDatabase } from './open-portal-database';
 
@@ -25,6 +31,7 @@ export interface LateDatabaseOptions {
 export class LateDatabase implements Database {
   readonly kind = 'postgres';
   readonly #options: LateDatabaseOptions;
+  readonly #observers: DatabaseObserver[] = [];
   #opened: Database | undefined;
   #closed = false;
 
@@ -52,6 +59,15 @@ export class LateDatabase implements Database {
     return this.#there().db;
   }
 
+  get state(): DatabaseState | undefined {
+    return this.#opened?.state;
+  }
+
+  observe(observer: DatabaseObserver): void {
+    this.#observers.push(observer);
+    this.#opened?.observe(observer);
+  }
+
   async listen(channel: string, listening: Listening): Promise<() => Promise<void>> {
     return this.#there().listen(channel, listening);
   }
@@ -72,8 +88,9 @@ export class LateDatabase implements Database {
 
   async #try(): Promise<void> {
     const database = await this.#options.open();
-    if (this.#closed) await database.close();
-    else this.#opened = database;
+    if (this.#closed) return database.close();
+    for (const observer of this.#observers) database.observe(observer);
+    this.#opened = database;
   }
 
   async #tryAgain(first: Promise<void>): Promise<void> {

@@ -102,6 +102,24 @@ function originsOf(text: string | undefined): string[] | undefined {
   });
 }
 
+/** The files that the operator names, and those in the address of the database. */
+function certificatesOf({ CERTIFICATE_FILES: text, DATABASE_URL: url = '' }: Environment): Settings['certificates'] {
+  const named = (text ?? '')
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, name = '', file = ''] = /^([a-z][\w-]{0,31})=(.+)$/.exec(entry) ?? [];
+      if (!name)
+        throw new SettingError(
+          `CERTIFICATE_FILES: "${entry}" is no name with a file: write them like site=/etc/nginx/tls/fullchain.pem.`,
+        );
+      return [name, file] as const;
+    });
+  const parts = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
+  const ofDatabase = [['database-ca', parts.get('sslrootcert')] as const, ['database', parts.get('sslcert')] as const];
+  return Object.fromEntries([...ofDatabase, ...named].filter(([, file]) => file));
+}
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 function logLevelOf(text: string | undefined): string {
@@ -176,6 +194,7 @@ export function readSettings(
     metrics: metricsPort
       ? { port: port('METRICS_PORT', metricsPort), host: environment.METRICS_BIND || '127.0.0.1' }
       : undefined,
+    certificates: faults.read(() => certificatesOf(environment), {}),
     admin: adminPort ? { port: port('ADMIN_PORT', adminPort), host: environment.ADMIN_BIND || '127.0.0.1' } : undefined,
     overrideOrigins: faults.read(() => originsOf(environment.OVERRIDE_ORIGINS), undefined),
     platformToken: environment.PLATFORM_TOKEN || undefined,

@@ -1,7 +1,8 @@
 import { keepAudit } from '@portal/database';
-import { Registry, startMetricsServer } from '@portal/http/metrics';
+import { startMetricsServer } from '@portal/http/metrics';
 import { startPlatform } from '@portal/platform';
 import type { Demonstration } from './demonstration';
+import { processFigures } from './figures/process-figures';
 import { openPortalDatabase } from './open-portal-database';
 import { platformOptions, wantedDemonstration } from './platform-target';
 import { processLog } from './process-log';
@@ -20,7 +21,7 @@ export function runApi(known?: Demonstration): Promise<void> {
     const database = await openPortalDatabase(settings);
     const options = platformOptions(database, settings, demonstration);
     await demonstration?.seedOnce(database, options);
-    const metrics = new Registry();
+    const metrics = processFigures('api', settings, database);
     const app = await startPlatform({
       ...options,
       metrics,

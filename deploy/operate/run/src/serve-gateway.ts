@@ -3,6 +3,7 @@ import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gate
 import { createReleases, keepBytes } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
 import { neededGatewayKeys } from './data-key';
+import { processFigures } from './figures/process-figures';
 import { processLog } from './process-log';
 import type { Settings } from './settings';
 
@@ -40,7 +41,9 @@ export async function serveGateway(
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     serviceHosts: settings.serviceHosts,
     keep: secretKeys && settings.keep && { ...settings.keep, sealer: secretKeys },
-    ...(settings.metrics ? { metrics: settings.metrics } : {}),
+    ...(settings.metrics
+      ? { metrics: { ...settings.metrics, process: processFigures('gateway', settings, database) } }
+      : {}),
     ...(devRemotes ? { devRemotes } : {}),
   });
   await gateway.listen({ port: settings.port, host: settings.bind });

@@ -21,6 +21,11 @@ const since: readonly NewSetting[] = [
   { name: 'SERVICE_HOSTS', of: 'gateways', without: 'no backend of a slot is called: list their hosts' },
   { name: 'PORT_HOSTS', of: 'APIs', without: 'no provider that staff have named is called: list their hosts' },
   { name: 'KEEP_DIR', of: 'gateways', without: 'a gateway that starts while the database is away serves nothing' },
+  {
+    name: 'CERTIFICATE_FILES',
+    of: 'gateways',
+    without: 'no figure tells when the certificate of the public address ends',
+  },
 ];
 
 /** What means more than in 1.0.0, where it is set. */

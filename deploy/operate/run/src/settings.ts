@@ -60,6 +60,8 @@ export interface Settings {
   /** The collector that gets traces, and the share of requests that it gets; undefined: nothing is recorded. */
   traces: { endpoint: string; share: number } | undefined;
   metrics: { port: number; host: string } | undefined;
+  /** The files of certificates whose ends the metrics tell, by name. */
+  certificates: Readonly<Record<string, string>>;
   /**
    * The address for everything that takes a deploy token, apart from the public port. Without it, the public port takes
    * these calls.

@@ -1,6 +1,7 @@
 import type { Database, DataKeys } from '@portal/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformConfig } from './config';
+import type { LoginCounts } from './counts/login-counts';
 import type { BrowserKeys } from './envelope/browser-keys';
 import type { UsedNonces } from './envelope/nonces';
 import type { PublicBytes } from './http/public-bytes';
@@ -37,6 +38,7 @@ export interface Services {
   /** The same for staff. */
   readonly staffPasswords: Passwords;
   readonly publicBytes: PublicBytes;
+  readonly logins: LoginCounts;
   readonly messenger: Messenger;
   readonly transportHealth: TransportHealth;
   readonly codePurposes: CodePurposes;

@@ -10,6 +10,7 @@ import { holdBodySize } from '../kernel/http/hold-body-size';
 import { badInput, conflict, HttpError, notFound, notLoggedIn } from '../kernel/http/http-error';
 import { originOf } from '../kernel/http/origin';
 import { parseJson } from '../kernel/http/parse-json';
+import { noteRefused } from '../kernel/http/refused-calls';
 import { unknownCallText } from '../kernel/http/unknown-call';
 import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
@@ -58,8 +59,9 @@ async function provenCall(
 export function registerCallbacks(app: FastifyInstance, services: Services, sms: SmsReporting): void {
   app.register(async (scope) => {
     // Providers look at the HTTP status, as every program does.
-    scope.setErrorHandler((error, _, reply) => {
+    scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof HttpError)) throw error;
+      noteRefused(request, error);
       return reply.code(Number(error.status)).send(refused(error));
     });
     takeCallbacks(scope, services);

@@ -41,6 +41,7 @@ function registerCall(app: FastifyInstance, [name, call]: CustomerRow, services:
   app.route({
     method: call.method,
     url: routeOf(call),
+    config: { call: name },
     ...sizeOf(call, handler.policy, services),
     handler: async (request, reply) => {
       const browser = new BrowserCookie(request);
@@ -57,6 +58,7 @@ function registerStaffCall(app: FastifyInstance, [name, call]: StaffRow, service
   app.route({
     method: call.method,
     url: routeOf(call),
+    config: { call: name },
     ...sizeOf(call, handler.policy, services),
     handler: async (request, reply) => {
       const cookie = new StaffCookie(request);

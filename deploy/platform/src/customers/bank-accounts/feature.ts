@@ -1,7 +1,7 @@
 import { auditActions } from '@portal/shared/codes/audit-actions';
 import { transferNotices } from '../../domain/bank-account/notices';
 import { accountTopic } from '../../domain/bank-account/sms-topic';
-import { decideTransfer, endTransfer } from '../../domain/bank-account/transfers';
+import { decideTransfer, endTransfer, unansweredTransfers } from '../../domain/bank-account/transfers';
 import { caseRuleInWords } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
 import { bankResult } from '../../kernel/ports/bank';
@@ -29,6 +29,7 @@ export const bankAccountsFeature = defineFeature({
     bank: providerResult({
       purpose: 'bank.pay',
       result: bankResult,
+      unanswered: unansweredTransfers,
       take: ({ db }, { dispatchId }, { outcome, reason }, now) =>
         db.transaction((transaction) => {
           const decision = { outcome: outcome === 'paid' ? 'approve' : 'reject', reason, reasons: {} } as const;

@@ -1,5 +1,5 @@
 import { defineFeature, providerResult } from '../../feature';
-import { endScan, scanUpload } from '../../kernel/files/scanned-files';
+import { endScan, scanUpload, unansweredScans } from '../../kernel/files/scanned-files';
 import { scanResult } from '../../kernel/ports/scan';
 import { fileHandlers } from './handlers';
 import { fileData } from './retention';
@@ -11,6 +11,7 @@ export const filesFeature = defineFeature({
     scan: providerResult({
       purpose: 'scan.file',
       result: scanResult,
+      unanswered: unansweredScans,
       take: ({ db }, { recipient }, result) => endScan(db, recipient, result),
     }),
   },

@@ -1,9 +1,11 @@
 import { session as sessionTable } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { changePassword } from '../../domain/visitor/change-password';
 import { clickToken, loginStart } from '../../domain/visitor/click';
 import { sendVisitorCode } from '../../domain/visitor/visitor-code';
 import { type GroupHandlers, personCall, publicCall } from '../../kernel/calls/handler';
+import { countedLogin, type LoginOutcome } from '../../kernel/counts/login-counts';
 import { audit, auditAs } from '../../kernel/protection/audit';
 import { holdLimit } from '../../kernel/protection/rate-limit';
 import { endSentence } from '../../kernel/session/end-reasons';
@@ -13,6 +15,19 @@ import { passwordLogin } from './password-login';
 import { checkResetCode, resetPassword } from './reset-password';
 import { passSecurityCheck, sendSecurityCode } from './security-check';
 import { logoutWay, sendUnlockCode, unlock } from './unlock';
+
+type LoginReply = CallReply<'mobileLoginWithSecurity'>;
+
+const outcomes: Readonly<Record<string, LoginOutcome>> = {
+  '10': 'ok',
+  '20': 'refused',
+  '30': 'more_wanted',
+  '40': 'more_wanted',
+  '50': 'ok',
+  '60': 'locked',
+};
+
+const outcomeOf = ({ loginType }: LoginReply): LoginOutcome => outcomes[loginType] ?? 'refused';
 
 export const loginHandlers: GroupHandlers<'login'> = {
   rsaSecretKey: publicCall(giveKeys),
@@ -26,9 +41,9 @@ export const loginHandlers: GroupHandlers<'login'> = {
     return sendVisitorCode(context, { mobile, purpose: 'login', browserId, token });
   }),
 
-  mobileLoginWithSecurity: publicCall(passwordLogin),
+  mobileLoginWithSecurity: publicCall(countedLogin('customer', passwordLogin, outcomeOf)),
   sendIpCheckEmailCode: publicCall(sendSecurityCode),
-  validIpCheckEmailCode: publicCall(passSecurityCheck),
+  validIpCheckEmailCode: publicCall(countedLogin('customer', passSecurityCheck, outcomeOf)),
   passWordUpdateWithSecurity: publicCall((context, { body }) => changePassword(context, body)),
 
   findParamSecurityLogoutWay: personCall({ whileLocked: true }, logoutWay),

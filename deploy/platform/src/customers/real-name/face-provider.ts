@@ -1,5 +1,6 @@
+import type { Queryable } from '@portal/database';
 import { faceCheck } from '@portal/database/schema/platform';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { profileOf, textOf } from '../../domain/company/records';
 import { faceState } from '../../domain/real-name/face-state';
 import type { PortTask } from '../../kernel/dispatch/port-queue';
@@ -8,6 +9,19 @@ import { beginFace } from '../../kernel/ports/face';
 import { PortFault } from '../../kernel/ports/http-port';
 import type { Services } from '../../kernel/services';
 import { tenantAddress } from '../../kernel/tenant/public-address';
+
+/** The checks whose links still hold. Their people may not have opened them. */
+export const unansweredChecks = (db: Queryable, now: Date) =>
+  db
+    .select({ dispatchId: faceCheck.dispatchId })
+    .from(faceCheck)
+    .where(
+      and(
+        isNotNull(faceCheck.dispatchId),
+        inArray(faceCheck.state, faceState.sources('expired')),
+        gt(faceCheck.expiresAt, now),
+      ),
+    );
 
 /** Begins the check at the provider and keeps the address of its page for the phone. */
 export function faceBegin({ db, config, providers }: Pick<Services, 'db' | 'config' | 'providers'>): PortTask {

@@ -1,7 +1,7 @@
 import { approve, caseRuleInWords, reject } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
 import { faceResult } from '../../kernel/ports/face';
-import { faceBegin } from './face-provider';
+import { faceBegin, unansweredChecks } from './face-provider';
 import { decideFace, endByProvider } from './face-result';
 import { realNameHandlers } from './handlers';
 import { faceNotices } from './notices';
@@ -17,6 +17,7 @@ export const realNameFeature = defineFeature({
     face: providerResult({
       purpose: 'face.begin',
       result: faceResult,
+      unanswered: unansweredChecks,
       take: ({ db }, { dispatchId }, result) => endByProvider(db, dispatchId, result),
     }),
   },

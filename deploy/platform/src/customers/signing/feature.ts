@@ -1,6 +1,6 @@
 import { decideSigning, endByProvider } from '../../domain/agreement/end-signing';
 import { agreementNotices } from '../../domain/agreement/notices';
-import { signCertify, signSign } from '../../domain/agreement/signing-provider';
+import { signCertify, signSign, unansweredOrders } from '../../domain/agreement/signing-provider';
 import { agreementTopic } from '../../domain/agreement/sms-topic';
 import { caseRule } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
@@ -24,6 +24,7 @@ export const signingFeature = defineFeature({
     sign: providerResult({
       purpose: 'sign.sign',
       result: signResult,
+      unanswered: unansweredOrders,
       take: ({ db }, { dispatchId }, result, now) =>
         db.transaction((transaction) => endByProvider(transaction, dispatchId, result, now)),
     }),

@@ -1,5 +1,6 @@
+import type { Queryable } from '@portal/database';
 import { agreement, storedFile, user } from '@portal/database/schema/platform';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { callbackAddress } from '../../kernel/ports/callback-address';
 import { PortFault } from '../../kernel/ports/http-port';
@@ -36,6 +37,13 @@ export function signCertify({ db, providers }: Needs): PortTask {
     },
   };
 }
+
+/** The orders that the provider has not answered. */
+export const unansweredOrders = (db: Queryable) =>
+  db
+    .select({ dispatchId: agreement.signingId })
+    .from(agreement)
+    .where(and(isNotNull(agreement.signingId), eq(agreement.state, 'SEALING')));
 
 /** Orders the signatures of all parties over the digests of the documents. */
 export function signSign({ db, config, providers }: Needs): PortTask {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { bankAccount } from '@portal/database/schema/platform';
 import { transferExpiredText } from '@portal/shared/codes';
-import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../kernel/calls/context';
 import { daysAfter } from '../../kernel/data/days';
 import { nextNumber } from '../../kernel/data/next-number';
@@ -79,6 +79,13 @@ export async function startTransfer(context: CompanyContext, accountId: string):
   });
   await audit(context, 'transfer.start', 'ok', accountId);
 }
+
+/** The orders to the bank that it has not answered. */
+export const unansweredTransfers = (db: Queryable) =>
+  db
+    .select({ dispatchId: bankAccount.transferId })
+    .from(bankAccount)
+    .where(and(isNotNull(bankAccount.transferId), inArray(bankAccount.state, transferState.sources('bankPaid'))));
 
 /** Stores a person's answer for the bank about an account. */
 export const decideTransfer = (db: Queryable, accountId: string, decision: Decision, now: Date) =>

@@ -9,11 +9,12 @@ import { visitorNotices } from './notices';
  * account that does not exist, so that the answer takes the same time.
  */
 export async function notifyOfLock(
-  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  { db, logins, now }: Pick<CallContext, 'db' | 'logins' | 'now'>,
   userCode: string | undefined,
   result: ProofResult,
 ): Promise<void> {
   if (result.ok || !result.tried || result.left > 0) return;
+  logins.locked();
   const said = { time: formatMinute(now), minutes: String(Math.ceil(result.seconds / 60)) };
   await db.transaction((transaction) => notifyPerson(transaction, visitorNotices.locked, userCode ?? '', said, now));
 }

@@ -42,6 +42,14 @@ export function scansOf(db: Queryable, files: readonly Pick<FileRef, 'fileToken'
 /** A provider that has taken a file answers long before. */
 const resultWithinMs = 3_600_000;
 
+/** The calls about files that wait for their scan. */
+export const unansweredScans = (db: Queryable) =>
+  db
+    .select({ dispatchId: dispatch.dispatchId })
+    .from(dispatch)
+    .innerJoin(storedFile, and(eq(storedFile.tenant, dispatch.tenant), eq(storedFile.fileToken, dispatch.recipient)))
+    .where(and(eq(dispatch.purpose, purpose), eq(storedFile.scan, 'WAITING')));
+
 /** Ends scans that no call waits for any more: it was given up, or its provider has sent no result. */
 export async function giveUpScans(db: Queryable, now: Date): Promise<void> {
   const alive = or(

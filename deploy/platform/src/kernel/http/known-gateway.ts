@@ -2,6 +2,14 @@ import { apiProof, faultSentence, isGatewayProof, proofHeader } from '@portal/ht
 import type { FastifyInstance } from 'fastify';
 import { refused } from './envelope';
 import { HttpError } from './http-error';
+import { noteRefused } from './refused-calls';
+
+/** Whoever asks does not know the secret. */
+export class UnknownGateway extends HttpError {
+  constructor() {
+    super('503', faultSentence(503));
+  }
+}
 
 /**
  * Answers gateways that share the secret, and proves to them that this server answers. All others learn only that there
@@ -16,6 +24,8 @@ export function answerKnownGateways(app: FastifyInstance, secret: string): void 
     }
     if (url === '/healthz') return done();
     request.log.warn({ address: ip }, 'refused: the caller does not know API_SECRET');
-    reply.code(503).send(refused(new HttpError('503', faultSentence(503))));
+    const refusal = new UnknownGateway();
+    noteRefused(request, refusal);
+    reply.code(503).send(refused(refusal));
   });
 }

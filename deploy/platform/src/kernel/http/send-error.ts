@@ -3,6 +3,7 @@ import { faultSentence } from '@portal/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from './envelope';
 import { HttpError } from './http-error';
+import { noteRefused } from './refused-calls';
 
 /** The faults that Fastify finds before it reaches a call, in the customer's language. */
 const knownFaults: Readonly<Record<string, readonly [HttpError['status'], string]>> = {
@@ -33,6 +34,7 @@ function refusalFor(error: FastifyError | HttpError, request: FastifyRequest): H
 /** The last resort: it turns every thrown error into an envelope. The cause goes to the log, never to the client. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error, request);
+  noteRefused(request, refusal, error);
   // It may stand there for the answer that broke off.
   reply.removeHeader('content-encoding');
   return reply

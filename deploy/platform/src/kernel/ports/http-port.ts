@@ -62,7 +62,10 @@ function post(address: URL, body: string, options: RequestOptions): Promise<Answ
 }
 
 /** Sends one signed call and checks the answer. Every failure is a `PortFault`. */
-export async function askPort<Reply extends z.ZodType>(
+export const askPort: typeof ask = (provider, ...call) =>
+  provider.counted ? provider.counted(() => ask(provider, ...call)) : ask(provider, ...call);
+
+async function ask<Reply extends z.ZodType>(
   provider: Provider,
   operation: string,
   content: Readonly<Record<string, unknown>>,

@@ -3,6 +3,7 @@ import { provider as providerTable } from '@portal/database/schema/platform';
 import type { AllowedHosts, CallKey } from '@portal/http';
 import type { PortName } from '@portal/shared/codes/ports';
 import { and, eq } from 'drizzle-orm';
+import type { CountedCall, PortCounts } from '../counts/port-counts';
 
 /** Where a port's provider answers, and the key that signs the calls in both directions. */
 export interface Provider extends CallKey {
@@ -10,6 +11,8 @@ export interface Provider extends CallKey {
   readonly settings: Readonly<Record<string, string>>;
   /** The hosts that an address may lead to that staff have typed; left away: the operator has chosen the address. */
   readonly hosts?: AllowedHosts | undefined;
+  /** Counts a call to it. */
+  readonly counted?: CountedCall | undefined;
 }
 
 /** The providers of all tenants that have none of their own. */
@@ -17,23 +20,35 @@ export type ProviderDefaults = { readonly [Port in PortName]?: Provider };
 
 export const secretPlace = (tenant: string, port: PortName) => `provider:${tenant}:${port}`;
 
+interface ProvidersChoices {
+  readonly hosts?: AllowedHosts | undefined;
+  readonly counts?: PortCounts | undefined;
+}
+
 /** Finds the provider of a port for a tenant. It is read for each call, so a change counts at once. */
 export class Providers {
   readonly #db: Queryable;
   readonly #dataKeys: DataKeys;
   readonly #defaults: ProviderDefaults;
+  readonly #counts: PortCounts | undefined;
   /** Undefined: everywhere, as in a demonstration. */
   readonly hosts: AllowedHosts | undefined;
 
-  constructor(db: Queryable, dataKeys: DataKeys, defaults: ProviderDefaults, hosts?: AllowedHosts) {
+  constructor(db: Queryable, dataKeys: DataKeys, defaults: ProviderDefaults, choices: ProvidersChoices = {}) {
     this.#db = db;
     this.#dataKeys = dataKeys;
     this.#defaults = defaults;
-    this.hosts = hosts;
+    this.hosts = choices.hosts;
+    this.#counts = choices.counts;
   }
 
   /** Returns null where the port is done by hand. Inside a transaction it is asked with the transaction's connection. */
   async find(tenant: string, port: PortName, db: Queryable = this.#db): Promise<Provider | null> {
+    const found = await this.#find(tenant, port, db);
+    return found && this.#counts ? { ...found, counted: this.#counts.of(port) } : found;
+  }
+
+  async #find(tenant: string, port: PortName, db: Queryable): Promise<Provider | null> {
     const [row] = await db
       .select()
       .from(providerTable)

@@ -1,5 +1,6 @@
 import { auditAct } from '../../domain/staff/audit-staff';
 import { type StaffGroupHandlers, staffCall, staffVisit } from '../../kernel/calls/handler';
+import { countedLogin } from '../../kernel/counts/login-counts';
 import { endStaffSessions } from '../../kernel/staff/staff-sessions';
 import { beginAcceptance, finishAcceptance } from './accept';
 import { changeRoles, endSessions, lock, resetFactor, unlock } from './change-people';
@@ -12,18 +13,20 @@ import { showMe } from './show-me';
 import { proveCode, provePassword, proveRecoveryCode } from './sign-in';
 import { verifyWhole } from './verify-audit';
 
+const letIn = () => 'ok' as const;
+
 const byAdmins = { roles: ['admin'] } as const;
 
 export const staffHandlers: StaffGroupHandlers<'staff'> = {
-  staffLoginPassword: staffVisit(provePassword),
-  staffLoginCode: staffVisit(proveCode),
-  staffLoginRecovery: staffVisit(proveRecoveryCode),
+  staffLoginPassword: staffVisit(countedLogin('staff', provePassword, () => 'more_wanted')),
+  staffLoginCode: staffVisit(countedLogin('staff', proveCode, letIn)),
+  staffLoginRecovery: staffVisit(countedLogin('staff', proveRecoveryCode, letIn)),
   staffAcceptBegin: staffVisit(beginAcceptance),
   staffAcceptFinish: staffVisit(finishAcceptance),
 
   staffOidcOffer: staffVisit(oidcOffer),
   staffOidcBegin: staffVisit(oidcBegin),
-  staffOidcFinish: staffVisit(oidcFinish),
+  staffOidcFinish: staffVisit(countedLogin('staff', oidcFinish, letIn)),
 
   staffFactorCode: staffCall({}, proveByCode),
   staffFactorBegin: staffCall({}, beginAtProvider),

@@ -30,7 +30,7 @@ export async function provePassword(
   context: StaffVisit,
   { body }: HandlerInput<'staffLoginPassword'>,
 ): Promise<CallReply<'staffLoginPassword'>> {
-  const { db, config, origin, now, staffPasswords } = context;
+  const { db, config, logins, origin, now, staffPasswords } = context;
   const { loginName, password } = body;
   await holdAddress(context);
   const person = await personByName(db, loginName);
@@ -44,6 +44,7 @@ export async function provePassword(
   if (!proven.ok || !person) {
     const subject = { userCode: person?.staffId, object: `password: ${triedName(context, person, loginName)}` };
     await auditAs(db, origin, now, 'staff.login', 'refused', subject);
+    if (!proven.ok && proven.tried && proven.left === 0) logins.locked();
     throw proven.ok ? badInput(wrongText) : proofRefusal(proven, wrongText);
   }
   const { secondStep: seconds } = config.staff;
