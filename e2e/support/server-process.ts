@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
   /** Ends it without a word, as a machine that fails does. */
   readonly kill: () => Promise<void>;
+  /** Ends the processes that it has started, in the same way. */
+  readonly killChildren: () => void;
 }
 
 const patience = 300_000;
@@ -17,14 +19,16 @@ const patience = 300_000;
 /** Linux counts in hundredths of a second. */
 const tick = 10_000;
 
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 function processorOf(pid: number): number {
   try {
     // User and system time are the 12th and 13th field after the name, which may hold spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     const own = (Number(fields[11]) + Number(fields[12])) * tick;
-    return children.reduce((sum, child) => sum + processorOf(Number(child)), own);
+    return childrenOf(pid).reduce((sum, child) => sum + processorOf(child), own);
   } catch {
     return Number.NaN;
   }
@@ -59,6 +63,9 @@ export async function startServer({ command: [program, ...args], probe, ...optio
     await ended;
   };
   const [stop, kill] = [() => end('SIGTERM'), () => end('SIGKILL')];
+  const killChildren = () => {
+    for (const one of childrenOf(child.pid ?? 0)) process.kill(one, 'SIGKILL');
+  };
   try {
     await untilUp(child, probe, program);
   } catch (error) {
@@ -67,5 +74,5 @@ export async function startServer({ command: [program, ...args], probe, ...optio
   }
   const resident = () =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }).trim()) / 1024;
-  return { resident, processor: () => processorOf(child.pid ?? 0), stop, kill };
+  return { resident, processor: () => processorOf(child.pid ?? 0), stop, kill, killChildren };
 }

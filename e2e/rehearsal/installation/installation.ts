@@ -156,6 +156,12 @@ export class Installation {
     return httpTransport(origin, this.#agent);
   }
 
+  /** Gets an address of the customers' pages from the gateway. Gives the status. */
+  async page(path: string): Promise<number> {
+    const call = { method: 'GET' as const, url: path, headers: {}, body: '', address: '' };
+    return (await this.transportFrom('10.255.0.1')(call)).httpStatus;
+  }
+
   /** Sends calls from an address, as the gateway gets them from nginx. */
   transportFrom(address: string): Transport {
     const send = httpTransport(`http://127.0.0.1:${this.#ports.gateway}`);
@@ -256,6 +262,11 @@ export class Installation {
   async killProcess(name: ProcessName): Promise<void> {
     await this.#processes.get(name)?.kill();
     this.#processes.delete(name);
+  }
+
+  /** Ends the process that draws pages for the gateway, which the gateway starts again. */
+  async killRenderer(): Promise<void> {
+    this.#processes.get('gateway')?.killChildren();
   }
 
   #process(name: ProcessName): { entry: string; probe: string; env: NodeJS.ProcessEnv } {

@@ -98,8 +98,13 @@ export class Letters implements CodeReader {
     return use((await this.letter(to, ({ code }) => code !== '', { after: asked })).code);
   };
 
+  /** The mail server is away from now on. */
+  stopMail(): Promise<void> {
+    return new Promise((resolve) => this.#mail.close(() => resolve()));
+  }
+
   async stop(): Promise<void> {
     await this.#sms.close();
-    await new Promise<void>((resolve) => this.#mail.close(() => resolve()));
+    await this.stopMail();
   }
 }

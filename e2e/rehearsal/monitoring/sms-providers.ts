@@ -11,6 +11,8 @@ const slowness = 4_000;
 export class SmsProvider {
   readonly url: string;
   mood: Mood = 'takes';
+  /** The provider that really takes them. */
+  behind = '';
   #asked = 0;
   readonly #server: FastifyInstance;
 
@@ -22,12 +24,15 @@ export class SmsProvider {
   static async start(): Promise<SmsProvider> {
     const [server, port] = [fastify(), await freePort()];
     const provider = new SmsProvider(`http://127.0.0.1:${port}/send`, server);
-    server.post('/send', async (_, reply) => {
+    server.post('/send', async ({ body }, reply) => {
       provider.#asked += 1;
       const { mood } = provider;
       if (mood === 'slow') await pause(slowness);
       if (mood === 'dead') return reply.code(500).send();
-      return { ok: mood === 'takes' || mood === 'slow' || (mood === 'half' && provider.#asked % 2 === 0) };
+      if (mood === 'refuses' || (mood === 'half' && provider.#asked % 2 === 0)) return { ok: false };
+      const headers = { 'content-type': 'application/json' };
+      const taken = await fetch(provider.behind, { method: 'POST', headers, body: JSON.stringify(body) });
+      return taken.json();
     });
     await server.listen({ port, host: '127.0.0.1' });
     return provider;

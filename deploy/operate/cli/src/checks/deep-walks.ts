@@ -173,6 +173,14 @@ export const deepWalks: readonly DeepWalk[] = [
     runs: { unit: ['deploy/operate/cli/src/release/image.deep.test.ts'] },
   },
   {
+    name: 'alerts',
+    proves: 'twenty faults of a live portal are each told by an alert in time; as root, with prometheus',
+    minutes: 35,
+    onlyByName: true,
+    guards: [...servers, 'e2e/rehearsal'],
+    runs: { browser: ['e2e/rehearsal/monitoring/alerts.deep.spec.ts'] },
+  },
+  {
     name: 'coverage',
     proves: 'what decides by itself in shared is tested to its edges',
     minutes: 1,

@@ -1,4 +1,4 @@
-import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
+import { answerSeconds, type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
 import { Failing } from './failing';
 import { type Letter, LetterUndelivered, type Transport, TransportUnavailable } from './messenger';
 
@@ -56,6 +56,7 @@ export class TransportHealth implements Transport {
   readonly #transport: Transport;
   readonly #needs: Needs;
   readonly #channels: Readonly<Record<CarriedChannel, Channel>> = { sms: new Channel(), email: new Channel() };
+  #took: ((channel: CarriedChannel, seconds: number) => void) | undefined;
 
   constructor(transport: Transport, needs: Needs) {
     this.#transport = transport;
@@ -76,11 +77,15 @@ export class TransportHealth implements Transport {
   }
 
   async deliver(letter: Letter): Promise<void> {
-    if (!isCarried(letter.channel)) return this.#transport.deliver(letter);
-    const channel = this.#channels[letter.channel];
+    const { channel: name } = letter;
+    if (!isCarried(name)) return this.#transport.deliver(letter);
+    const channel = this.#channels[name];
     const begun = this.#needs.clock();
+    const since = performance.now();
     try {
-      await this.#transport.deliver(letter);
+      await this.#transport.deliver(letter).finally(() => {
+        this.#took?.(name, (performance.now() - since) / 1000);
+      });
     } catch (error) {
       channel.failed(error, letter.recipient);
       if (channel.failing.now && channel.asked.length > 0) await this.#needs.takeBack(channel.asked.splice(0));
@@ -91,6 +96,11 @@ export class TransportHealth implements Transport {
 
   tellMetrics(registry: Registry): void {
     this.#transport.tellMetrics?.(registry);
+    const seconds = answerSeconds(registry, {
+      ...{ name: 'portal_letter_seconds', help: 'Time until a provider took an SMS or e-mail, or did not.' },
+      labels: ['channel'],
+    });
+    this.#took = (channel, took) => seconds.observe({ channel }, took);
     toldCounter(registry, {
       name: 'portal_letters_total',
       help: 'Attempts to send SMS and e-mail, by outcome.',
