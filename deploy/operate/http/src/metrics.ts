@@ -4,5 +4,5 @@ export { answerSeconds } from './answer-seconds';
 export { FewLabels, otherLabel } from './few-labels';
 export { KeptReading } from './kept-reading';
 export { type MetricsServerOptions, startMetricsServer } from './metrics-server';
-export { type RunningBuild, tellProcess } from './process-metrics';
+export { tellProcess } from './process-metrics';
 export { type Sample, toldCounter, toldGauge } from './told-metric';

@@ -64,11 +64,17 @@ whenPostgres('what is new in the settings is named, and why no process would sta
     return { ...settings, missing: namesOf(settings.missing), changed: namesOf(settings.changed) };
   };
   expect(await named(production)).toEqual({
-    missing: ['GATEWAY_KEY', 'SERVICE_HOSTS', 'PORT_HOSTS', 'KEEP_DIR'],
+    missing: ['GATEWAY_KEY', 'SERVICE_HOSTS', 'PORT_HOSTS', 'KEEP_DIR', 'CERTIFICATE_FILES'],
     changed: [],
     fault: null,
   });
-  const all = { GATEWAY_KEY_FILE: '/nowhere', SERVICE_HOSTS: 'a', PORT_HOSTS: 'b', KEEP_DIR: '/keep' };
+  const all = {
+    GATEWAY_KEY_FILE: '/nowhere',
+    SERVICE_HOSTS: 'a',
+    PORT_HOSTS: 'b',
+    KEEP_DIR: '/keep',
+    CERTIFICATE_FILES: 'site=/site.pem',
+  };
   expect(await named({ ...production, ...all, METRICS_PORT: '9090' })).toEqual({
     missing: [],
     changed: ['METRICS_PORT'],

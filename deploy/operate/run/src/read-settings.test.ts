@@ -128,6 +128,7 @@ describe('settings', () => {
     ['proxies that are no addresses', { TRUST_PROXY: '10.0.0.0/8, proxy' }, '"proxy" is no address'],
     ['everybody as a proxy', { ...production, TRUST_PROXY: 'on' }, 'TRUST_PROXY=on'],
     ['public metrics', { METRICS_PORT: '8080' }, 'METRICS_PORT'],
+    ['a certificate without a name', { CERTIFICATE_FILES: '/etc/site.pem' }, 'CERTIFICATE_FILES'],
     ['an audit for half a year at most', { AUDIT_DAYS: '179' }, 'AUDIT_DAYS=179'],
     ['a way to unlock that nobody knows', { UNLOCK_BY: 'face' }, 'UNLOCK_BY=face'],
     ['an audit for no time', { AUDIT_DAYS: 'always' }, 'AUDIT_DAYS=always'],

@@ -111,12 +111,15 @@ function certificatesOf({ CERTIFICATE_FILES: text, DATABASE_URL: url = '' }: Env
       const [, name = '', file = ''] = /^([a-z][\w-]{0,31})=(.+)$/.exec(entry) ?? [];
       if (!name)
         throw new SettingError(
-          `CERTIFICATE_FILES: "${entry}" is no name with a file: write them like site=/etc/nginx/tls/fullchain.pem.`,
+          `CERTIFICATE_FILES: "${entry}" is no name with a file: write them like site=/etc/nginx/tls/portal.pem.`,
         );
       return [name, file] as const;
     });
   const parts = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
-  const ofDatabase = [['database-ca', parts.get('sslrootcert')] as const, ['database', parts.get('sslcert')] as const];
+  const ofDatabase = [
+    ['database-ca', parts.get('sslrootcert') ?? ''] as const,
+    ['database', parts.get('sslcert') ?? ''] as const,
+  ];
   return Object.fromEntries([...ofDatabase, ...named].filter(([, file]) => file));
 }
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Database } from '@portal/database';
-import { Registry, type RunningBuild, tellProcess } from '@portal/http/metrics';
+import { Registry, tellProcess } from '@portal/http/metrics';
 import type { Settings } from '../settings';
 import { tellDatabase } from './database-figures';
 import { tellMachine } from './machine-figures';
@@ -10,22 +9,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** The beginning of the SHA-256 of the file that Node was started with: a built process is one file. */
-function ownBuild(): string {
-  const [, started = ''] = process.argv;
-  try {
-    return createHash('sha256').update(readFileSync(started)).digest('hex').slice(0, 12);
-  } catch {
-    return '';
-  }
-}
-
 /** What a process tells of itself, its database and its machine, whatever it serves. */
-export function processFigures(kind: RunningBuild['process'], settings: Settings, database: Database): Registry {
+export function processFigures(kind: 'gateway' | 'api', settings: Settings, database: Database): Registry {
   const registry = new Registry();
   // Without a port nobody asks, and some of it costs time.
   if (!settings.metrics) return registry;
-  tellProcess(registry, { process: kind, version, build: ownBuild() });
+  tellProcess(registry, { process: kind, version });
   tellDatabase(registry, database);
   tellMachine(registry, settings);
   return registry;
