@@ -48,6 +48,7 @@ export const commandGroups: Record<
     staff: { summary: 'the first two administrators; a way back in', load: () => import('./commands/staff') },
     data: { summary: 'personal data sealed at rest: status, seal', load: () => import('./commands/data') },
     doctor: { summary: 'what of an installation works, and what does not', load: () => import('./commands/doctor') },
+    logs: { summary: 'the log lines of one request, by its number', load: () => import('./commands/logs') },
     messages: { summary: 'whether SMS and e-mail go out', load: () => import('./commands/messages') },
     cluster: { summary: 'two gateways and two APIs on one PostgreSQL', load: () => import('./commands/cluster') },
     bench: { summary: 'how fast it is', load: () => import('./commands/bench') },

@@ -112,8 +112,6 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
     const outcome = outcomeOf(error, reply.raw, socket);
     span?.fail(outcome);
     span?.end();
-    const isOurs = outcome !== 'says nothing of the server';
-    reply.request.log[isOurs ? 'warn' : 'debug']({ err: error }, 'the API did not answer');
     if (outcome === 'unreachable') breaker.failed();
     if (outcome === 'unanswered') breaker.failed(caller);
     sendFault(reply, 502);

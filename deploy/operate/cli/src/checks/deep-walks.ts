@@ -151,6 +151,13 @@ export const deepWalks: readonly DeepWalk[] = [
     runs: { unit: ['deploy/operate/run/src/lost-connections.deep.test.ts'] },
   },
   {
+    name: 'followed-request',
+    proves: 'the number on a card leads through gateway and API to the slow statement, in traces and in logs',
+    minutes: 1,
+    guards: servers,
+    runs: { unit: ['deploy/operate/run/src/followed-request.deep.test.ts'] },
+  },
+  {
     name: 'without-database',
     proves: 'gateways whose database is away start, serve what they kept, and are usual ones again when it is back',
     minutes: 3,

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { findLines } from './logs/find-lines';
+import { readable } from './logs/log-line';
+import { runProcess } from './run-process';
+import { SettingError } from './setting-error';
+
+/** Shows the log lines of one request, where a machine has no workspace. */
+await runProcess(async () => {
+  const { number, file, since } = parseArgs({
+    options: { number: { type: 'string' }, file: { type: 'string' }, since: { type: 'string' } },
+  }).values;
+  const lines = await findLines({ number, files: file?.split(','), since });
+  if (lines.length === 0) throw new SettingError('No line has this number.');
+  process.stdout.write(`${lines.map(readable).join('\n')}\n`);
+  process.exit(0);
+});
