@@ -23,7 +23,7 @@ const packages = {
   'deploy/operate/database': ['deploy/operate/trace', 'deploy/delivery/release-record'],
   'deploy/delivery/release-record': [],
   'deploy/operate/http': [],
-  'deploy/operate/trace': [],
+  'deploy/operate/trace': ['shared'],
   'deploy/delivery/renderer': [],
   'deploy/demo/simulator': ['deploy/operate/http', 'shared'],
   'deploy/demo/demonstration': [

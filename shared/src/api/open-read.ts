@@ -2,6 +2,7 @@ import { articleGroup } from '../contract/groups/articles';
 import { productCatalogGroup } from '../contract/groups/product-catalog';
 import { siteGroup } from '../contract/groups/site';
 import type { Call } from '../contract/public';
+import { type BegunTrace, beginTrace } from './begun-trace';
 import { type RawReply, refusal, unanswered } from './failures';
 import { outcomeOf } from './outcome';
 import { type AnyInput, type RequestForm, requestForm } from './request-form';
@@ -18,15 +19,22 @@ export const openReads: Readonly<Record<string, Call | undefined>> = {
   ...siteGroup.calls,
 };
 
-async function fetched(form: RequestForm, row: Call, signal: AbortSignal): Promise<RawReply> {
+async function fetched(
+  form: RequestForm,
+  row: Call,
+  signal: AbortSignal,
+  { headers, number }: BegunTrace,
+): Promise<RawReply> {
   const query = form.query.toString();
-  const json = row.body === 'json' && {
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(form.body),
-  };
-  const reply = await fetch(`/api${form.path}${query && `?${query}`}`, { method: row.method, signal, ...json });
+  const isJson = row.body === 'json';
+  const reply = await fetch(`/api${form.path}${query && `?${query}`}`, {
+    method: row.method,
+    signal,
+    headers: { ...headers, ...(isJson && { 'Content-Type': 'application/json' }) },
+    body: isJson ? JSON.stringify(form.body) : null,
+  });
   const header = (name: string) => reply.headers.get(name) ?? undefined;
-  return { httpStatus: reply.status, data: await reply.json().catch(() => null), header };
+  return { httpStatus: reply.status, data: await reply.json().catch(() => null), header, number };
 }
 
 /** Rejects only if no answer came: the caller left, the time was over, or the connection was lost. */
@@ -34,12 +42,14 @@ async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined)
   const ended = new AbortController();
   const end = () => ended.abort();
   const timer = setTimeout(end, httpTimeout);
+  const trace = beginTrace();
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end);
   try {
-    return await fetched(requestForm(row, input), row, ended.signal);
+    return await fetched(requestForm(row, input), row, ended.signal, trace);
   } catch (cause) {
-    throw unanswered(row, signal?.aborted ? 'aborted' : ended.signal.aborted ? 'timeout' : 'network', cause);
+    const kind = signal?.aborted ? 'aborted' : ended.signal.aborted ? 'timeout' : 'network';
+    throw unanswered(row, kind, cause, trace.number);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

@@ -1,6 +1,7 @@
 export { singleFlight } from '../single-flight';
 export { callAddress } from './address';
 export { ApiError, type ApiErrorKind, captchaFirst } from './api-error';
+export { beginTrace } from './begun-trace';
 export { call } from './call';
 export { codeVerification, codeVerificationBy } from './code-verification';
 export { download, saveFile } from './download';

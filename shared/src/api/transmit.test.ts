@@ -50,6 +50,19 @@ test('JSON goes out as JSON; every status is an answer, with its headers', async
   expect([reply.header('x-request-id'), reply.header('absent')]).toEqual(['r-1', undefined]);
 });
 
+test('each request goes out with a trace of its own', async () => {
+  const traces = [await send(), await send()].map(({ data }) => (data as { headers: object }).headers);
+  for (const headers of traces)
+    expect(headers).toHaveProperty('traceparent', expect.stringMatching(/^00-[0-9a-f]{32}-/));
+  expect(traces[0]).not.toEqual(traces[1]);
+});
+
+test('a request that nobody answered has a number all the same', async () => {
+  await expect(send({ address: '/cut' })).rejects.toMatchObject({
+    requestId: expect.stringMatching(/^[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}$/),
+  });
+});
+
 test('a connection that breaks is a network error', async () => {
   await expect(send({ address: '/cut' })).rejects.toMatchObject({ kind: 'network', msg: '网络异常，请检查网络后重试' });
 });

@@ -1,6 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { ApiError } from './api-error';
 import { takeBegun } from './begun-calls';
+import { beginTrace } from './begun-trace';
 import { type RawReply, unanswered } from './failures';
 import { httpTimeout } from './timeout';
 
@@ -19,10 +20,10 @@ export interface Transmission {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-function failure(error: unknown, sent: Transmission): ApiError {
+function failure(error: unknown, sent: Transmission, number: string): ApiError {
   if (isCancel(error)) return unanswered(sent, 'aborted', error);
   const late = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-  return unanswered(sent, late ? 'timeout' : 'network', error);
+  return unanswered(sent, late ? 'timeout' : 'network', error, number);
 }
 
 /** The answer to the same call, if it left before; none if that one came to nothing. */
@@ -44,11 +45,12 @@ export async function transmit(sent: Transmission): Promise<RawReply> {
   const begun = await begunBefore(sent);
   if (begun) return begun;
   const { onProgress } = sent;
+  const { headers, number } = beginTrace();
   try {
     const reply = await http.request<unknown>({
       method: sent.method,
       url: sent.address,
-      headers: { ...sent.headers },
+      headers: { ...sent.headers, ...headers },
       data: sent.body,
       responseType: sent.file ? 'blob' : 'json',
       ...(sent.signal ? { signal: sent.signal } : {}),
@@ -58,8 +60,8 @@ export async function transmit(sent: Transmission): Promise<RawReply> {
       const value: unknown = reply.headers[name];
       return typeof value === 'string' ? value : undefined;
     };
-    return { httpStatus: reply.status, data: reply.data, header };
+    return { httpStatus: reply.status, data: reply.data, header, number };
   } catch (error) {
-    throw failure(error, sent);
+    throw failure(error, sent, number);
   }
 }

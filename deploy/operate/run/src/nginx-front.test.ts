@@ -214,6 +214,32 @@ afterAll(async () => {
     expect(text).not.toMatch(/13800000001|123456|abcdef|\?/);
   });
 
+  test('the front goes on with the trace of a client, begins one otherwise, and logs its number', async () => {
+    const traceId = '7f3a91c2b4d0e5f60718293a4b5c6d7e';
+    const forms = [
+      `00-${traceId}-b7ad6b7169203331-01`,
+      `00-${'0'.repeat(32)}-b7ad6b7169203331-00`,
+      'x" 500 "',
+      undefined,
+    ];
+    const passed: (string | undefined)[] = [];
+    const numbers: unknown[] = [];
+    for (const traceparent of forms) {
+      const headers = { host: 'localhost', ...(traceparent && { traceparent }) };
+      const answer = await ask('127.0.0.1', headers, '/api/echo');
+      passed.push(answer.headers.traceparent);
+      numbers.push(answer.received['x-request-id']);
+    }
+    for (const one of passed) expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(passed.map((one) => one?.slice(3, 35) === traceId)).toEqual([true, false, false, false]);
+    expect(new Set(passed.map((one) => one?.slice(3, 35))).size).toBe(4);
+    await pause(100);
+    const logged = readFileSync(accessLog, 'utf8').trimEnd().split('\n').slice(-4);
+    expect(logged.map((line) => line.split(' ').slice(-2))).toEqual(
+      passed.map((one, at) => [numbers[at], one?.slice(3, 35)]),
+    );
+  });
+
   test('one client has so many connections, of IPv6 a whole /56 is one; others do not notice', async () => {
     const clients = Array.from(
       { length: 300 },

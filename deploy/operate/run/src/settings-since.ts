@@ -30,6 +30,7 @@ const since: readonly NewSetting[] = [
 
 /** What means more than in 1.0.0, where it is set. */
 const changes: Readonly<Record<string, string>> = {
+  LOG_LEVEL: 'APIs heed it, too, and write their log to the standard error output as gateways do',
   METRICS_PORT: 'an API listens there, too: on one machine each process needs a port of its own',
 };
 

@@ -11,4 +11,4 @@ export {
   recordBy,
   type Span,
 } from './span';
-export { newTrace, numberOf, readTraceparent, type Trace, traceparentOf } from './trace';
+export { readTraceparent, type Trace, traceparentOf } from './trace';

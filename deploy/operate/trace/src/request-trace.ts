@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { requestNumber } from '@portal/shared/contract/request-number';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runFor, runningTrace } from './running';
 import { beginSpan, isChosen, type Span } from './span';
-import { newTrace, numberOf, readTraceparent, type Trace, traceparentOf } from './trace';
+import { newTrace, readTraceparent, type Trace, traceparentOf } from './trace';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ declare module 'fastify' {
 export function numberRequest({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const trace = readTraceparent(headers.traceparent) ?? newTrace();
   headers.traceparent = traceparentOf(trace);
-  return numberOf(trace.traceId);
+  return requestNumber(trace.traceId);
 }
 
 export interface Following {

@@ -35,12 +35,3 @@ export function newTrace(): Trace {
   const traceId = randomUUID().replaceAll('-', '');
   return { traceId, spanId: traceId.slice(16), sampled: false };
 }
-
-/**
- * The number of a request, such as `7f3a-91c2-b4d0`: the beginning of its trace id. It finds the request in the logs and
- * its trace. If something failed, customers read it out on the telephone. The client makes the same one
- * (`shared/src/api/request-number.ts`).
- */
-export function numberOf(traceId: string): string {
-  return `${traceId.slice(0, 4)}-${traceId.slice(4, 8)}-${traceId.slice(8, 12)}`;
-}

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api';
+import { ApiError, beginTrace } from '@portal/shared/api';
 import { leave, sessionCsrf } from '../session/session';
 import { awayText, failedText, maxMs } from './asked';
 
@@ -14,13 +14,14 @@ interface Sent {
 
 async function answerOf(path: string, { method, body, signal }: Sent): Promise<Response> {
   const ended = AbortSignal.timeout(maxMs);
+  const { headers, number } = beginTrace();
   const response = await fetch(`/-/api${path}`, {
     method,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), 'x-csrf': sessionCsrf() },
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}), 'x-csrf': sessionCsrf() },
     ...(body ? { body: JSON.stringify(body) } : {}),
     signal: signal ? AbortSignal.any([signal, ended]) : ended,
   }).catch((cause: unknown) => {
-    throw new ApiError(awayText, { kind: 'network', cause });
+    throw new ApiError(awayText, { kind: 'network', requestId: number, cause });
   });
   if (response.ok) return response;
   const { error } = ((await response.json().catch(() => null)) ?? {}) as Refused;

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared/api';
+import { ApiError, beginTrace } from '@portal/shared/api';
 import {
   type CallInput,
   type CallReply,
@@ -43,15 +43,16 @@ async function ask(
 ): Promise<Response> {
   const call: Call = staffCalls[name];
   const ends = [signal, longest].filter((end) => end !== undefined);
+  const { headers, number } = beginTrace();
   try {
     return await fetch(`/api${callUrl(call, path)}`, {
       method: call.method,
-      headers: { 'content-type': 'application/json', 'x-csrf': sessionCsrf() },
+      headers: { ...headers, 'content-type': 'application/json', 'x-csrf': sessionCsrf() },
       body: call.method === 'GET' ? null : JSON.stringify(body),
       signal: AbortSignal.any(ends),
     });
   } catch (cause) {
-    throw new ApiError(awayText, { kind: signal?.aborted ? 'aborted' : 'network', cause });
+    throw new ApiError(awayText, { kind: signal?.aborted ? 'aborted' : 'network', requestId: number, cause });
   }
 }
 

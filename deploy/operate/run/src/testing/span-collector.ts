@@ -33,10 +33,10 @@ interface Exported {
   }[];
 }
 
-const valueOf = ({ stringValue, intValue, doubleValue, boolValue }: Value) =>
+const saidBy = ({ stringValue, intValue, doubleValue, boolValue }: Value) =>
   stringValue ?? boolValue ?? Number(intValue ?? doubleValue);
 const recordOf = (attributes: Attributes) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, valueOf(value)]));
+  Object.fromEntries(attributes.map(({ key, value }) => [key, saidBy(value)]));
 
 /** The status of OTLP for a part that failed. */
 const failed = 2;
