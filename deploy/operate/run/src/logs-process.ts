@@ -4,11 +4,19 @@ import { readable } from './logs/log-line';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
 
+const options = { number: { type: 'string' }, file: { type: 'string' }, since: { type: 'string' } } as const;
+
+function asked() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new SettingError((error as Error).message);
+  }
+}
+
 /** Shows the log lines of one request, where a machine has no workspace. */
 await runProcess(async () => {
-  const { number, file, since } = parseArgs({
-    options: { number: { type: 'string' }, file: { type: 'string' }, since: { type: 'string' } },
-  }).values;
+  const { number, file, since } = asked();
   const lines = await findLines({ number, files: file?.split(','), since });
   if (lines.length === 0) throw new SettingError('No line has this number.');
   process.stdout.write(`${lines.map(readable).join('\n')}\n`);

@@ -69,9 +69,9 @@ export function followRequests(app: FastifyInstance, { name, asTheCallerSays = f
     request.trace = trace;
     if (span)
       reply.raw.once('close', () => {
-        const { statusCode, writableFinished } = reply.raw;
+        const { statusCode, writableEnded } = reply.raw;
         span.tell({ 'http.response.status_code': statusCode });
-        if (!writableFinished) span.fail('the client left');
+        if (!writableEnded) span.fail('the client left');
         else if (statusCode >= 500) span.fail(String(statusCode));
         span.end();
       });

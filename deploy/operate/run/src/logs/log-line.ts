@@ -19,12 +19,11 @@ const levels: Readonly<Record<number, string>> = {
 
 const numberDigits = 12;
 
-/** The part of a trace id that nginx's line and the fields of a process hold. */
+/** The end of a line of nginx: the number, and the trace id. */
+const endOfText = / [0-9a-f-]{14} ([0-9a-f]{32})$/;
+
 function isOf(said: Fields | string, digits: string): boolean {
-  if (typeof said === 'string') {
-    const words = said.toLowerCase().split(/[^0-9a-f-]+/);
-    return words.some((word) => word.replaceAll('-', '').startsWith(digits));
-  }
+  if (typeof said === 'string') return endOfText.exec(said)?.[1]?.startsWith(digits) ?? false;
   const { number, traceId } = said;
   if (typeof traceId === 'string') return traceId.startsWith(digits);
   return typeof number === 'string' && number.replaceAll('-', '').startsWith(digits.slice(0, numberDigits));
