@@ -121,6 +121,22 @@ describe('acts', () => {
     expect(await screen.findByText(/方复明处理中/)).toBeTruthy();
   });
 
+  test('a failure of the portal is told with its number, a refusal without one', async () => {
+    open(sampleCase());
+    await rowOf('企业名称');
+    const requestId = '7f3a-91c2-b4d0';
+    const fails = (status: string) =>
+      answer('staffCaseClaim', () =>
+        Promise.reject(new ApiError('服务暂时不可用', { kind: 'refused', status, requestId })),
+      );
+    fails('503');
+    await press(/^领取$/);
+    expect((await screen.findByRole('alert')).textContent).toBe('服务暂时不可用（编号 7f3a-91c2-b4d0）');
+    fails('409');
+    await press(/^领取$/);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('服务暂时不可用'));
+  });
+
   test('a case that cannot be read again stays on screen, with what was typed', async () => {
     open(heldCase());
     await userEvent.type(await screen.findByLabelText('审核意见', { selector: 'textarea' }), '不清晰');

@@ -1,7 +1,8 @@
-import { type Act, showMessage, showSuccess, unhandledSentence, useAct } from '@portal/shared/ui';
+import { type Act, showMessage, showSuccess, useAct } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
+import { toldFailure } from '../../client/told-failure';
 import { caseAddress, type QueuePart, queueAddress } from '../cases/queue-part';
 import { type Case, type Decision, needsWords, type Opinion } from './case';
 
@@ -38,7 +39,7 @@ export function useCaseActs(given: Given) {
   const refused = (error: unknown) => {
     setDecided(false);
     reload();
-    return unhandledSentence(error);
+    return toldFailure(error);
   };
 
   async function next() {
@@ -58,7 +59,7 @@ export function useCaseActs(given: Given) {
       if (found === null) showMessage('info', '目前没有可领取的事项');
       await navigate(found === null ? queueAddress(part) : caseAddress(found, part), { replace: true });
     } catch (error) {
-      const sentence = unhandledSentence(error);
+      const sentence = toldFailure(error);
       if (sentence !== null) showMessage('error', sentence);
     }
   }

@@ -1,6 +1,6 @@
-import { unhandledSentence } from '@portal/shared/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { staffCall } from '../../client/staff-call';
+import { toldFailure } from '../../client/told-failure';
 import { type Case, decidesFirst, noOpinion, type Opinion } from './case';
 
 /** A pause in typing, after which what was typed is kept. */
@@ -29,7 +29,7 @@ export function useOpinion(shown: Case, onRefused: () => void) {
       setFault(null);
       if (!waiting.current) setState('kept');
     } catch (error) {
-      setFault(unhandledSentence(error));
+      setFault(toldFailure(error));
       setState('none');
       refused();
     }

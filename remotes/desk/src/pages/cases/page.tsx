@@ -5,6 +5,7 @@ import { PageHeader } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
+import { toldFailure } from '../../client/told-failure';
 import { FaultLine } from '../../frame/fault-line';
 import { StateLinks } from '../../frame/state-links';
 import { useRowKeys } from '../../keys/use-row-keys';
@@ -58,18 +59,18 @@ function Queue({ state, reviews, leads }: QueueProps) {
     const { taskId } = await staffCall('staffCaseClaimNext', { body: part });
     if (taskId === null) return showMessage('info', '目前没有可领取的事项');
     await navigate(caseAddress(taskId, part));
-  });
+  }, toldFailure);
   const priority = useAct(async (rows: readonly CaseRow[], urgent: boolean, done: () => void) => {
     const taskIds = rows.map(({ taskId }) => taskId);
     const { changed } = await staffCall('staffCasePriority', { body: { taskIds, urgent } });
     showMessage('success', `${urgent ? '已加急' : '已取消加急'} ${changed.length} 件事项`);
     done();
     reload();
-  });
+  }, toldFailure);
   const open = useAct(async (row: CaseRow) => {
     if (row.claimedBy === null) await staffCall('staffCaseClaim', { body: { taskId: row.taskId } });
     await navigate(caseAddress(row.taskId, part));
-  });
+  }, toldFailure);
   const list = useRowKeys('审核列表', reviews ? [{ keys: 'n', label: '领取下一件', run: () => void claim.run() }] : []);
   const filters: FilterField[] = [
     { kind: 'text', name: 'keyword', label: '企业或编号' },
