@@ -29,6 +29,7 @@ import { signedTransport } from './kernel/outbox/signed-transport';
 import { SmsReceipts } from './kernel/outbox/sms/sms-receipts';
 import { TransportHealth } from './kernel/outbox/transport-health';
 import { Passwords, staffLine } from './kernel/passwords';
+import { tellAdapters } from './kernel/ports/adapter-line';
 import { KeptFigures } from './kernel/ports/kept-figures';
 import { type ProviderDefaults, Providers } from './kernel/ports/providers';
 import type { Services } from './kernel/services';
@@ -99,6 +100,8 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   const receipts = new SmsReceipts(database.db);
   receipts.tellMetrics(metrics);
   const logins = new LoginCounts(metrics);
+  const adapters = Object.values(options.providers ?? {}).flatMap(({ adapter }) => adapter ?? []);
+  tellAdapters(metrics, adapters);
   const transport = signedTransport(database.db, transportHealth);
   const dataKeys = new DataKeys(options.dataKey);
 
@@ -106,6 +109,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     const { db } = database;
     await beginSealing(database, dataKeys);
     const { padding, clock } = config;
+    for (const line of adapters) line.logTo(app.log);
     options.transport.tellReceipts?.((letter, receipt) => receipts.note(letter, receipt, new Date(clock()), app.log));
     const pool = new KeyPool(config.spareKeyPairs, options.makeSigningPair);
     const serverKeys = new ServerKeys(db, clock);

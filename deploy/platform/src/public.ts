@@ -6,6 +6,7 @@ export { aliyunAddress } from './kernel/outbox/sms/aliyun-sms';
 export type { RegisteredTemplate } from './kernel/outbox/sms/registered-templates';
 export { tencentAddress } from './kernel/outbox/sms/tencent-sms';
 export { createTransport, greetMailServer, type SmsSettings, type TransportSettings } from './kernel/outbox/transports';
+export { AdapterLine } from './kernel/ports/adapter-line';
 export type { Provider, ProviderDefaults } from './kernel/ports/providers';
 export type { IdentityProviderSettings } from './kernel/staff/identity-provider';
 export { createPlatform, type PlatformOptions } from './platform';

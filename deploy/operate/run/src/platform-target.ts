@@ -4,6 +4,7 @@ import { Registry } from '@portal/http/metrics';
 import { type ConfigChoices, createPlatform, createTransport, type PlatformOptions } from '@portal/platform';
 import { neededDataKey } from './data-key';
 import type { Demonstration } from './demonstration';
+import { loadAdapters } from './load-adapters';
 import { withSimulator } from './provider-settings';
 import { SettingError } from './setting-error';
 import type { Settings, UnlockBy } from './settings';
@@ -20,17 +21,18 @@ export function wantedDemonstration({ demo }: Settings, known: Demonstration | u
 }
 
 /** The settings of the platform API, in this process or in its own. */
-export function platformOptions(
+export async function platformOptions(
   database: Database,
   settings: Settings,
   demonstration: Demonstration | undefined,
-): PlatformOptions {
+): Promise<PlatformOptions> {
   const { publicUrl, port, apiDocs, identityProvider, callbackUrl, simulator, unlockBy, portHosts } = settings;
   const dataKey = neededDataKey(settings);
   const localUrl = `http://localhost:${port}`;
   const session = { logoutWay: logoutWays[unlockBy] };
   const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs, session };
-  const providers = withSimulator(settings.providers, simulator);
+  const adapters = await loadAdapters(settings.adapters);
+  const providers = { ...withSimulator(settings.providers, simulator), ...adapters };
   const options = { database, config, dataKey, identityProvider, providers, portHosts };
   if (demonstration) return demonstration.options(options);
   const sending = transportSettings(process.env);
@@ -47,7 +49,7 @@ export async function platformTarget(
   const { apiUpstream, apiSecret, simulator } = settings;
   if (apiUpstream) return { kind: 'upstream', url: apiUpstream, secret: apiSecret };
   const demonstration = wantedDemonstration(settings, known);
-  const options = platformOptions(database, settings, demonstration);
+  const options = await platformOptions(database, settings, demonstration);
   await demonstration?.seed(database, options);
   const devPlugin = demonstration?.pages(database, options, simulator);
   const metrics = new Registry();

@@ -15,6 +15,40 @@ function checkAddress(name: string, url: string): void {
     throw new SettingError(`${name}_URL=${url} is not https: personal data would cross the network in the open.`);
 }
 
+/** Code of the operator's own that speaks to a vendor, and the settings that it gets. */
+export interface AdapterSetting {
+  /** A package, or the path of a file. */
+  readonly module: string;
+  readonly sandbox: boolean;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+function adapterOf(name: string, environment: Environment): AdapterSetting | undefined {
+  const { [`${name}_ADAPTER`]: module, [`${name}_URL`]: url, [`${name}_SANDBOX`]: sandbox = 'off' } = environment;
+  if (!module) return undefined;
+  if (url) throw new SettingError(`${name}_ADAPTER and ${name}_URL are both set: one of them speaks to the provider.`);
+  if (sandbox !== 'on' && sandbox !== 'off')
+    throw new SettingError(`${name}_SANDBOX=${sandbox} is not known: write on or off.`);
+  const own = Object.entries(environment).flatMap(([key, value]) =>
+    key.startsWith(`${name}_`) && value ? [[key.slice(name.length + 1), value] as const] : [],
+  );
+  const { ADAPTER: _adapter, SANDBOX: _sandbox, ...settings } = Object.fromEntries(own);
+  return { module, sandbox: sandbox === 'on', settings };
+}
+
+export type AdapterSettings = { readonly [Port in (typeof ports)[number]]?: AdapterSetting };
+
+/** The adapters of all tenants: `PORT_OCR_ADAPTER`, and so on for each port. */
+export function adapterSettings(environment: Environment): AdapterSettings {
+  const faults = new SettingFaults();
+  const found = ports.map((port) => {
+    const name = `PORT_${port.toUpperCase()}`;
+    return [port, faults.read(() => adapterOf(name, environment), undefined)] as const;
+  });
+  faults.refuse();
+  return Object.fromEntries(found.filter(([, adapter]) => adapter !== undefined));
+}
+
 function providerOf(name: string, environment: Environment): Provider | undefined {
   const { [`${name}_URL`]: url, [`${name}_KEY_ID`]: keyId = 'portal', [`${name}_SECRET`]: secret = '' } = environment;
   if (!url) return undefined;

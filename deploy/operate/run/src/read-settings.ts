@@ -3,7 +3,7 @@ import { shortestAuditDays } from '@portal/database';
 import { isLoopback } from '@portal/http';
 import { sealingKeysOf } from './data-key';
 import { isOnThisMachine } from './database-place';
-import { allowedHosts, providerSettings, simulatorSettings } from './provider-settings';
+import { adapterSettings, allowedHosts, providerSettings, simulatorSettings } from './provider-settings';
 import { SettingError } from './setting-error';
 import { SettingFaults } from './setting-faults';
 import type { Settings, UnlockBy } from './settings';
@@ -182,6 +182,7 @@ export function readSettings(
     keep: faults.read(() => keepOf(environment), undefined),
     identityProvider: faults.read(() => identityProviderOf(environment), undefined),
     providers: faults.read(() => providerSettings(environment), {}),
+    adapters: faults.read(() => adapterSettings(environment), {}),
     callbackUrl: address('PORT_CALLBACK_URL'),
     portHosts: faults.read(() => allowedHosts('PORT_HOSTS', environment.PORT_HOSTS, demo), undefined),
     serviceHosts: faults.read(() => allowedHosts('SERVICE_HOSTS', environment.SERVICE_HOSTS, demo), undefined),

@@ -19,7 +19,7 @@ export function runApi(known?: Demonstration): Promise<void> {
     const stopTraces = await startTraces(settings, 'portal-api');
     const demonstration = wantedDemonstration(settings, known);
     const database = await openPortalDatabase(settings);
-    const options = platformOptions(database, settings, demonstration);
+    const options = await platformOptions(database, settings, demonstration);
     await demonstration?.seedOnce(database, options);
     const metrics = processFigures('api', settings, database);
     const app = await startPlatform({

@@ -1,5 +1,6 @@
 import type { AllowedHosts } from '@portal/http';
 import type { IdentityProviderSettings, Provider, ProviderDefaults } from '@portal/platform';
+import type { AdapterSettings } from './provider-settings';
 
 export type UnlockBy = 'any' | 'sms';
 
@@ -38,6 +39,8 @@ export interface Settings {
   identityProvider: IdentityProviderSettings | undefined;
   /** The providers of the ports, for all tenants that have none of their own. */
   providers: ProviderDefaults;
+  /** Code of the operator's own that speaks to providers in the APIs' process. */
+  adapters: AdapterSettings;
   /** The address at which providers reach the APIs, where it is not the customers' address. */
   callbackUrl: string | undefined;
   /** The hosts at which staff may name a provider, and operators a slot's backend; undefined: everywhere. */

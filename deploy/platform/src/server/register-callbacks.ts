@@ -1,5 +1,6 @@
 import { dispatch } from '@portal/database/schema/platform';
 import { isSigned, isStorable, signatureHeader } from '@portal/http';
+import type { TakenCallback } from '@portal/port-adapter';
 import { isPort, type PortName } from '@portal/shared/codes/ports';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,11 +13,14 @@ import { originOf } from '../kernel/http/origin';
 import { parseJson } from '../kernel/http/parse-json';
 import { noteRefused } from '../kernel/http/refused-calls';
 import { unknownCallText } from '../kernel/http/unknown-call';
+import { type AdapterLine, adapterWords } from '../kernel/ports/adapter-line';
 import { auditAs } from '../kernel/protection/audit';
 import { holdLimit } from '../kernel/protection/rate-limit';
 import type { Services } from '../kernel/services';
 import { providerResults } from './collected';
 import { registerSmsReports, type SmsReporting } from './register-sms-reports';
+
+type CallbackHttpRequest = Pick<FastifyRequest, 'method' | 'url' | 'query' | 'headers' | 'body'>;
 
 /** A result may bring the signatures of many documents. */
 const maxResultBytes = 1_048_576;
@@ -33,19 +37,49 @@ async function callOf({ db }: Services, purpose: string, reference: string): Pro
   return row;
 }
 
+/** What a provider has sent, in the portal's form, and what it wants to read. */
+interface Told {
+  readonly body: { readonly reference?: unknown };
+  /** The adapter that knows that its vendor has sent it; undefined: it is signed as the contract says. */
+  readonly by?: AdapterLine | undefined;
+  readonly answer?: TakenCallback['answer'];
+}
+
+/** Adapters look at the vendor's own signature. Whatever they refuse is refused alike. */
+async function toldBy({ log }: Services, adapter: AdapterLine, request: CallbackHttpRequest): Promise<Told | null> {
+  const { method, url, query, headers, body } = request;
+  const named = Object.entries({ ...headers }).map(([name, value]) => [name, value?.toString()] as const);
+  const sent = { method, path: url, query: textsOf(query), headers: Object.fromEntries(named), body: text(body) };
+  try {
+    const { result, answer } = await adapter.takeCallback(sent);
+    return isStorable(result) ? { body: result, by: adapter, answer } : null;
+  } catch (error) {
+    log.warn({ adapter: adapter.name, why: adapterWords(error) }, 'an adapter has refused a result');
+    return null;
+  }
+}
+
+const textsOf = (query: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries({ ...(query as object) }).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+
 /** Returns the call if the provider of its tenant has signed this callback; it is accepted once. */
 async function provenCall(
   services: Services,
   request: FastifyRequest,
   port: PortName,
-  reference: string,
+  { reference, by }: { readonly reference: string; readonly by: AdapterLine | undefined },
 ): Promise<DispatchRow | null> {
   const { providers, usedNonces, config } = services;
   const row = await callOf(services, providerResults.get(port)?.purpose ?? '', reference);
   const provider = row && (await providers.find(row.tenant, port));
+  if (by) return provider?.adapter === by ? (row ?? null) : null;
   const now = config.clock();
   const call = { method: request.method, path: request.url, body: text(request.body) };
-  if (!row || !provider || !isSigned(provider, request.headers, call, now)) return null;
+  if (!row || !provider || provider.adapter || !isSigned(provider, request.headers, call, now)) return null;
   await usedNonces.hold(`port:${port}`, text(request.headers[signatureHeader]), now).catch((error: unknown) => {
     throw error instanceof EnvelopeFault ? conflict('这一通知已经收到') : error;
   });
@@ -63,6 +97,10 @@ export function registerCallbacks(app: FastifyInstance, services: Services, sms:
       if (!(error instanceof HttpError)) throw error;
       noteRefused(request, error);
       return reply.code(Number(error.status)).send(refused(error));
+    });
+    // Vendors send what they like; an adapter reads it.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxResultBytes }, (_, body, done) => {
+      done(null, body);
     });
     takeCallbacks(scope, services);
     registerSmsReports(scope, services, sms);
@@ -83,7 +121,7 @@ function bodyOf(request: FastifyRequest): { readonly reference?: unknown } {
 function takeCallbacks(app: FastifyInstance, services: Services): void {
   const { db, config, log } = services;
   const size = holdBodySize(maxResultBytes, services.publicBytes);
-  app.post<{ Params: { port: string } }>('/callbacks/:port', size, async (request) => {
+  app.post<{ Params: { port: string } }>('/callbacks/:port', size, async (request, reply) => {
     const { port } = request.params;
     const kind = providerResults.get(port);
     if (!isPort(port) || !kind) throw notFound(unknownCallText);
@@ -91,9 +129,12 @@ function takeCallbacks(app: FastifyInstance, services: Services): void {
     const origin = originOf(request, config.defaultTenant);
     const limit = { key: `callbacks:${origin.address}`, most: config.perMinute.handovers, seconds: 60 };
     await holdLimit(db, limit, now);
-    const body = bodyOf(request);
+    const adapter = request.headers[signatureHeader] === undefined ? services.providers.adapterOf(port) : undefined;
+    const { body, by, answer } = (adapter && (await toldBy(services, adapter, request))) ?? {
+      body: adapter ? {} : bodyOf(request),
+    };
     const reference = text(body?.reference).slice(0, 64);
-    const row = await provenCall(services, request, port, reference);
+    const row = await provenCall(services, request, port, { reference, by });
     if (!row) {
       await auditAs(db, origin, now, `port.${port}`, 'refused', { object: 'callback' });
       throw notLoggedIn('签名不正确');
@@ -107,6 +148,6 @@ function takeCallbacks(app: FastifyInstance, services: Services): void {
         ...(compCode && { compCode }),
         object: reference,
       });
-    return success(null);
+    return answer ? reply.type(answer.contentType).send(answer.body) : success(null);
   });
 }

@@ -15,6 +15,7 @@ const shippedFolders = () => [
     .sort(),
   'deploy/operate/run',
   'deploy/teams/service',
+  'deploy/teams/port-adapter',
 ];
 
 /** Packages whose manifest names no licence, with the one that their files are. */

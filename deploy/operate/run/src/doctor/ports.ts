@@ -17,7 +17,10 @@ const words: Readonly<Record<PortName, readonly [what: string, byHand: string]>>
 };
 
 /** Who does what the platform does not do itself. */
-export async function examinePorts({ settings: { providers, simulator }, database }: Examined): Promise<Finding[]> {
+export async function examinePorts({
+  settings: { providers, adapters, simulator },
+  database,
+}: Examined): Promise<Finding[]> {
   const rows = await database.db
     .select({ tenant: provider.tenant, port: provider.port, url: provider.url })
     .from(provider);
@@ -25,8 +28,10 @@ export async function examinePorts({ settings: { providers, simulator }, databas
     const [what, byHand] = words[port];
     const own = rows.filter((row) => row.port === port && row.url !== '').map(({ tenant }) => tenant);
     const all = providers[port] ?? simulator;
+    const adapter = adapters[port];
     const places = [
-      ...(all ? [`for all tenants ${new URL(all.url).host}`] : []),
+      ...(adapter ? [`for all tenants the adapter ${adapter.module}${adapter.sandbox ? ' in its sandbox' : ''}`] : []),
+      ...(all && !adapter ? [`for all tenants ${new URL(all.url).host}`] : []),
       ...own.map((code) => `for ${code} its own`),
     ];
     if (places.length > 0) return ok(`port ${port}`, `${what}: ${places.join(', ')}`);

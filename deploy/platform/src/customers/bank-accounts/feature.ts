@@ -1,10 +1,10 @@
+import { bankResult } from '@portal/port-adapter/contract';
 import { auditActions } from '@portal/shared/codes/audit-actions';
 import { transferNotices } from '../../domain/bank-account/notices';
 import { accountTopic } from '../../domain/bank-account/sms-topic';
 import { decideTransfer, endTransfer, unansweredTransfers } from '../../domain/bank-account/transfers';
 import { caseRuleInWords } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
-import { bankResult } from '../../kernel/ports/bank';
 import { accountFindings } from './findings';
 import { bankAccountHandlers } from './handlers';
 import { bankPay } from './transfer-provider';

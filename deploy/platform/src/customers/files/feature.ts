@@ -1,6 +1,6 @@
+import { scanResult } from '@portal/port-adapter/contract';
 import { defineFeature, providerResult } from '../../feature';
 import { endScan, scanUpload, unansweredScans } from '../../kernel/files/scanned-files';
-import { scanResult } from '../../kernel/ports/scan';
 import { fileHandlers } from './handlers';
 import { fileData } from './retention';
 

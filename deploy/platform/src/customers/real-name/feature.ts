@@ -1,6 +1,6 @@
+import { faceResult } from '@portal/port-adapter/contract';
 import { approve, caseRuleInWords, reject } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
-import { faceResult } from '../../kernel/ports/face';
 import { faceBegin, unansweredChecks } from './face-provider';
 import { decideFace, endByProvider } from './face-result';
 import { realNameHandlers } from './handlers';

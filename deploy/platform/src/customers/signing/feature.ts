@@ -1,10 +1,10 @@
+import { signResult } from '@portal/port-adapter/contract';
 import { decideSigning, endByProvider } from '../../domain/agreement/end-signing';
 import { agreementNotices } from '../../domain/agreement/notices';
 import { signCertify, signSign, unansweredOrders } from '../../domain/agreement/signing-provider';
 import { agreementTopic } from '../../domain/agreement/sms-topic';
 import { caseRule } from '../../domain/case/case-rules';
 import { defineFeature, providerResult } from '../../feature';
-import { signResult } from '../../kernel/ports/sign';
 import { signingHandlers } from './handlers';
 import { signatureData } from './retention';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { accepted } from '@portal/port-adapter/contract';
 import { askPort } from './http-port';
 import type { Provider } from './providers';
 
@@ -14,15 +14,7 @@ interface Payment {
   readonly note: string;
 }
 
-const accepted = z.object({ state: z.literal('accepted') });
-
 /** Orders a transfer. The result comes by a callback. */
 export async function pay(provider: Provider, payment: Payment): Promise<void> {
   await askPort(provider, 'pay', { ...payment }, accepted, { idempotencyKey: payment.reference });
 }
-
-export const bankResult = z.object({
-  reference: z.string().max(64),
-  outcome: z.enum(['paid', 'failed']),
-  reason: z.string().max(200).default(''),
-});

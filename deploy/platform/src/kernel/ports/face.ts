@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { faceBegun } from '@portal/port-adapter/contract';
+import type { z } from 'zod';
 import { askPort } from './http-port';
 import type { Provider } from './providers';
 
@@ -14,17 +15,12 @@ interface Beginning {
   readonly returnUrl: string;
 }
 
-/** `url`: the provider's page for the phone; empty: the provider needs none. */
-const begun = z.object({ url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('') });
-
 /** Begins a check of a person's face. The result comes by a callback. */
-export function beginFace(provider: Provider, person: Person, beginning: Beginning): Promise<z.infer<typeof begun>> {
+export function beginFace(
+  provider: Provider,
+  person: Person,
+  beginning: Beginning,
+): Promise<z.infer<typeof faceBegun>> {
   const { reference } = beginning;
-  return askPort(provider, 'begin', { ...person, ...beginning }, begun, { idempotencyKey: reference });
+  return askPort(provider, 'begin', { ...person, ...beginning }, faceBegun, { idempotencyKey: reference });
 }
-
-export const faceResult = z.object({
-  reference: z.string().max(64),
-  outcome: z.enum(['passed', 'failed']),
-  reason: z.string().max(200).default(''),
-});

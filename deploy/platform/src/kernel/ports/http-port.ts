@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { AnswerRefused, boundedBytes, signedHeaders } from '@portal/http';
 import { inSpan, outgoingTrace } from '@portal/trace';
 import type { z } from 'zod';
+import type { AdapterLine } from './adapter-line';
 import type { Provider } from './providers';
 
 /** A provider did not answer as the contract says. Its message is for the log, not for customers. */
@@ -12,7 +13,7 @@ export class PortFault extends Error {
 
 interface Asking {
   /** The same at each attempt, so that the provider can recognise a repetition. */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   readonly deadlineMs?: number;
 }
 
@@ -61,7 +62,26 @@ function post(address: URL, body: string, options: RequestOptions): Promise<Answ
   });
 }
 
-/** Sends one signed call and checks the answer. Every failure is a `PortFault`. */
+function agreed<Reply extends z.ZodType>(reply: Reply, answer: unknown): z.infer<Reply> {
+  const read = reply.safeParse(answer);
+  if (!read.success) throw new PortFault(`the provider’s answer is not as agreed: ${read.error.issues[0]?.message}`);
+  return read.data;
+}
+
+async function askAdapter(
+  adapter: AdapterLine,
+  operation: string,
+  content: Readonly<Record<string, unknown>>,
+  { idempotencyKey: reference = '', deadlineMs }: Asking & { readonly deadlineMs: number },
+): Promise<unknown> {
+  try {
+    return await adapter.ask(operation, content, { reference, deadlineMs });
+  } catch (error) {
+    throw new PortFault((error as Error).message);
+  }
+}
+
+/** Makes one call, signed where it leaves by HTTP, and checks the answer. Every failure is a `PortFault`. */
 export const askPort: typeof ask = (provider, ...call) =>
   provider.counted ? provider.counted(() => ask(provider, ...call)) : ask(provider, ...call);
 
@@ -72,6 +92,8 @@ async function ask<Reply extends z.ZodType>(
   reply: Reply,
   { idempotencyKey, deadlineMs = usualDeadlineMs }: Asking = {},
 ): Promise<z.infer<Reply>> {
+  if (provider.adapter)
+    return agreed(reply, await askAdapter(provider.adapter, operation, content, { idempotencyKey, deadlineMs }));
   const address = addressOf(provider, operation);
   const body = JSON.stringify(content);
   const call = { method: 'POST', path: address.pathname + address.search, body };
@@ -100,7 +122,5 @@ async function ask<Reply extends z.ZodType>(
     throw new PortFault(`the provider does not answer: ${why}`);
   });
   if (status !== 200) throw new PortFault(`the provider answered ${status}`);
-  const read = reply.safeParse(parsed(text));
-  if (!read.success) throw new PortFault(`the provider’s answer is not as agreed: ${read.error.issues[0]?.message}`);
-  return read.data;
+  return agreed(reply, parsed(text));
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { valuesReply } from '@portal/port-adapter/contract';
 import { askPort } from './http-port';
 import type { Provider } from './providers';
-import { type ReadValues, readValues } from './read-values';
+import type { ReadValues } from './read-values';
 
 /** The papers that a reader knows. */
 export type PaperKind = 'license';
@@ -19,5 +19,5 @@ export async function readPaper(
   known: Readonly<Record<string, string>>,
 ): Promise<ReadValues> {
   const asked = { kind, contentType, content: content.toString('base64'), known };
-  return (await askPort(provider, 'read', asked, z.object({ values: readValues }), { deadlineMs: 15_000 })).values;
+  return (await askPort(provider, 'read', asked, valuesReply, { deadlineMs: 15_000 })).values;
 }

@@ -3,6 +3,7 @@ import { provider as providerTable } from '@portal/database/schema/platform';
 import type { AllowedHosts, CallKey } from '@portal/http';
 import type { PortName } from '@portal/shared/codes/ports';
 import { and, eq } from 'drizzle-orm';
+import type { AdapterLine } from './adapter-line';
 import type { CountedCall, PortCounts } from '../counts/port-counts';
 
 /** Where a port's provider answers, and the key that signs the calls in both directions. */
@@ -13,6 +14,8 @@ export interface Provider extends CallKey {
   readonly hosts?: AllowedHosts | undefined;
   /** Counts a call to it. */
   readonly counted?: CountedCall | undefined;
+  /** Code of the operator's own that speaks to the vendor; then nothing is sent to `url`, which only names it. */
+  readonly adapter?: AdapterLine | undefined;
 }
 
 /** The providers of all tenants that have none of their own. */
@@ -58,6 +61,11 @@ export class Providers {
     const { url, keyId, settings } = row;
     const secret = this.#dataKeys.open(row.secretSealed, secretPlace(tenant, port));
     return { url, keyId, settings, secret, hosts: this.hosts };
+  }
+
+  /** The adapter of the environment, which takes results that are not signed as providers sign theirs. */
+  adapterOf(port: PortName): AdapterLine | undefined {
+    return this.#defaults[port]?.adapter;
   }
 
   /** The address of the environment's provider, for the list that staff read. */

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { valuesReply } from '@portal/port-adapter/contract';
 import { askPort } from './http-port';
 import type { Provider } from './providers';
-import { type ReadValues, readValues } from './read-values';
+import type { ReadValues } from './read-values';
 
 interface Wanted {
   readonly reference: string;
@@ -11,6 +11,5 @@ interface Wanted {
 
 /** Asks the register of companies for the facts about one. A company that it does not know has no values. */
 export async function lookUpCompany(provider: Provider, wanted: Wanted): Promise<ReadValues> {
-  const reply = z.object({ values: readValues });
-  return (await askPort(provider, 'company', { ...wanted }, reply, { idempotencyKey: wanted.reference })).values;
+  return (await askPort(provider, 'company', { ...wanted }, valuesReply, { idempotencyKey: wanted.reference })).values;
 }

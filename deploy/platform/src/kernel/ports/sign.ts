@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import {
+  type certificateFacts,
+  certificatesIssued,
+  type partySignature,
+  signAnswer,
+  type signResult,
+} from '@portal/port-adapter/contract';
+import type { z } from 'zod';
 import { askPort } from './http-port';
 import type { Provider } from './providers';
 
-const facts = z.object({
-  no: z.string().min(1).max(64),
-  issuer: z.string().min(1).max(100),
-  validFrom: z.iso.datetime({ offset: true }),
-  validTo: z.iso.datetime({ offset: true }),
-});
-export type CertificateFacts = z.infer<typeof facts>;
+export type CertificateFacts = z.infer<typeof certificateFacts>;
 
 interface Holder {
   /** The same at each attempt. */
@@ -19,11 +20,9 @@ interface Holder {
   readonly person: string;
 }
 
-const issued = z.object({ company: facts, person: facts.nullable().default(null) });
-
 /** Asks for the certificates of a company and its manager. The provider answers when it has issued them. */
-export const certify = (provider: Provider, holder: Holder): Promise<z.infer<typeof issued>> =>
-  askPort(provider, 'certify', { ...holder }, issued, { idempotencyKey: holder.reference });
+export const certify = (provider: Provider, holder: Holder): Promise<z.infer<typeof certificatesIssued>> =>
+  askPort(provider, 'certify', { ...holder }, certificatesIssued, { idempotencyKey: holder.reference });
 
 interface Party {
   readonly name: string;
@@ -40,32 +39,12 @@ interface ToSign {
   readonly parties: readonly Party[];
 }
 
-const signature = z.object({
-  /** The number of the document, and the party that signed it. */
-  no: z.string().max(64),
-  party: z.string().max(200),
-  certificate: facts,
-  /** The words of the seal, as files show it. */
-  seal: z.string().min(1).max(12),
-  signature: z.string().min(1).max(20_000),
-});
-export type PartySignature = z.infer<typeof signature>;
+export type PartySignature = z.infer<typeof partySignature>;
 
-const outcome = {
-  outcome: z.enum(['signed', 'failed']),
-  reason: z.string().max(200).default(''),
-  signatures: z.array(signature).max(500).default([]),
-};
-export const signResult = z.object({ reference: z.string().max(64), ...outcome });
 export type SignResult = Omit<z.infer<typeof signResult>, 'reference'>;
-
-const answer = z.union([
-  z.object({ state: z.literal('accepted') }),
-  z.object({ state: z.literal('done'), ...outcome }),
-]);
 
 /** Orders the signatures. Answers the result, or null if it comes by a callback. */
 export async function orderSignatures(provider: Provider, toSign: ToSign): Promise<SignResult | null> {
-  const said = await askPort(provider, 'sign', { ...toSign }, answer, { idempotencyKey: toSign.reference });
+  const said = await askPort(provider, 'sign', { ...toSign }, signAnswer, { idempotencyKey: toSign.reference });
   return said.state === 'done' ? said : null;
 }

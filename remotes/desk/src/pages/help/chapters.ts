@@ -38,6 +38,7 @@ export const chapters: readonly Chapter[] = [
   { name: 'security', title: '安全', roles: ['audit'], load: () => import('@portal/docs/zh/security.md') },
   { name: 'testing', title: '测试', roles: ['test'], load: () => import('@portal/docs/zh/testing.md') },
   { name: 'joining', title: '接入', roles: [], load: () => import('@portal/docs/zh/joining.md') },
+  { name: 'providers', title: '接入外部服务', roles: [], load: () => import('@portal/docs/zh/providers.md') },
   {
     name: 'releasing',
     title: '发布',

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { aliyunHeaders, aliyunQuery } from '@portal/port-adapter/signatures';
 import type { Letter } from '../messenger';
 import { asCode, askProvider, asReceipt, turnedAway } from './ask-provider';
-import { canonicalRequest, sha256 } from './canonical-request';
 import { parametersOf, templateFor, type VendorAccount } from './registered-templates';
 import type { SmsFault, SmsProvider } from './sms-provider';
 
@@ -11,34 +11,6 @@ export interface AliyunSms extends VendorAccount {
 }
 
 export const aliyunAddress = 'https://dysmsapi.aliyuncs.com';
-
-interface Signed {
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly query: string;
-  /** With names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-
-/** The query as it is signed: sorted, and encoded by RFC 3986. */
-export const aliyunQuery = (parameters: Readonly<Record<string, string>>) =>
-  Object.entries(parameters)
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&');
-
-/**
- * The `authorization` of a POST without a body. "V3版本请求体&签名机制":
- * https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature
- */
-export function aliyunAuthorization({ keyId, keySecret, query, headers }: Signed): string {
-  const { signedHeaders, hash } = canonicalRequest({ query, headers, body: '' });
-  const signature = createHmac('sha256', keySecret).update(`ACS3-HMAC-SHA256\n${hash}`).digest('hex');
-  return `ACS3-HMAC-SHA256 Credential=${keyId},SignedHeaders=${signedHeaders},Signature=${signature}`;
-}
 
 /** https://help.aliyun.com/document_detail/101346.html */
 const ofNumber = new Set([
@@ -87,17 +59,9 @@ export function aliyunSms(account: AliyunSms, clock: () => number): SmsProvider 
   return {
     async send(letter) {
       const query = queryOf(account, letter);
-      const headers = {
-        host: new URL(url).host,
-        'x-acs-action': 'SendSms',
-        'x-acs-version': '2017-05-25',
-        'x-acs-date': new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z'),
-        'x-acs-signature-nonce': randomUUID(),
-        'x-acs-content-sha256': sha256(''),
-      };
-      const authorization = aliyunAuthorization({ keyId, keySecret, query, headers });
-      const { host: _, ...sent } = headers;
-      const answer = await askProvider(`${new URL(url).origin}/?${query}`, { headers: { ...sent, authorization } });
+      const signed = { keyId, keySecret, host: new URL(url).host, query, now: clock(), nonce: randomUUID() };
+      const headers = aliyunHeaders({ ...signed, action: 'SendSms', version: '2017-05-25' });
+      const answer = await askProvider(`${new URL(url).origin}/?${query}`, { headers });
       if ('why' in answer) return answer;
       const said = answer.said as { readonly Code?: unknown; readonly BizId?: unknown } | null | undefined;
       if (answer.status === 200 && said?.Code === 'OK') return { receipt: asReceipt(said.BizId) };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isWellSigned, type Received } from './signature-check';
+import { isWellSigned, type Received } from '@portal/port-adapter/signatures/testing';
 
 export type Play =
   | 'takes'
@@ -68,7 +68,7 @@ export const vendors = {
       'wrong signature': 'AuthFailure.SignatureFailure',
     },
     read: ({ body }) => {
-      const said = JSON.parse(body);
+      const said = JSON.parse(String(body));
       return {
         mobile: said.PhoneNumberSet[0],
         sign: said.SignName,

@@ -5,10 +5,10 @@ export interface Received {
   /** The text behind the question mark, as it came. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
-const hashed = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+const hashed = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex');
 const keyed = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8');
 
 const form =

@@ -1,0 +1,22 @@
+export {
+  type AdapterCall,
+  type AdapterLog,
+  type AdapterModule,
+  type AdapterOptions,
+  type AdapterPort,
+  type CallbackRequest,
+  type CertifyRequest,
+  type CompanyRequest,
+  type FaceRequest,
+  type FiguresRequest,
+  neededSetting,
+  type PaperRequest,
+  type PaymentRequest,
+  type PortAdapter,
+  type PortOperations,
+  portAdapter,
+  type ScanRequest,
+  type SignRequest,
+  type TakenCallback,
+} from './adapter';
+export { adapterModule, createAdapter, operationsOf } from './check-form';

@@ -1,0 +1,2 @@
+export { aliyunAuthorization, aliyunHeaders, aliyunQuery } from './aliyun-signature';
+export { tencentAuthorization } from './tencent-signature';

@@ -1,0 +1,2 @@
+export type { VendorAnswer, VendorRequest } from './played-vendor';
+export { type AdapterProof, proveAdapter } from './prove-adapter';
