@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Database, openDatabase } from '@portal/database';
@@ -60,14 +59,12 @@ async function livePortal() {
   const database = await openGatewayDatabase(settings);
   closing.push(() => database.close());
   const metrics = processFigures('api', settings, database);
-  const options = platformOptions(database, settings, undefined);
+  const options = await platformOptions(database, settings, undefined);
   process.env = before;
-  const logStream = new Writable({ write: (_text, _encoding, done) => done() });
   const api = await startPlatform({
     ...options,
     metrics,
     port: 0,
-    logStream,
     config: { ...options.config, spareKeyPairs: 1 },
   });
   closing.push(() => api.close());
