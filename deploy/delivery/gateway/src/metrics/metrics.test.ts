@@ -1,4 +1,5 @@
-import type { EventEmitter } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { FakeReleases, pointer, sampleTenant } from '../testing/fake-releases';
@@ -84,6 +85,38 @@ test('pages count by their kind, and requests that are turned away by the reason
   expect(await of('portal_refused_total', 'method')).toBe(1);
   expect(await of('portal_refused_total', 'address_too_long')).toBe(1);
   expect(await of('portal_refused_total', 'rate_limit')).toBeGreaterThan(0);
+});
+
+test('connections beyond the limit and clients that are not waited for count as well', async () => {
+  const deadlines = { slowBody: 200, bytesPerSecond: 10_000 };
+  const { of } = await shown({ maxConnections: 2, deadlines });
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = gateway.server.address() as AddressInfo;
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const closed = once(socket, 'close');
+    await once(socket, 'connect');
+    return { socket, closed };
+  };
+  const slow = await open();
+  slow.socket.resume();
+  slow.socket.write('POST /-/reports HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{');
+  const other = await open();
+  await (await open()).closed;
+  expect(await of('portal_refused_total', 'connection_limit')).toBe(1);
+  await slow.closed;
+  expect(await of('portal_refused_total', 'slow_client')).toBe(1);
+  other.socket.destroy();
+});
+
+test('event streams beyond their number are turned away and counted', async () => {
+  const { of } = await shown({ maxStreams: 1 });
+  const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const ended = new AbortController();
+  const stream = () => fetch(`${origin}/-/releases/stream`, { signal: ended.signal });
+  expect([(await stream()).status, (await stream()).status]).toEqual([200, 503]);
+  expect(await of('portal_refused_total', 'stream_limit')).toBe(1);
+  ended.abort();
 });
 
 test('a host name that no tenant has is turned away and counted', async () => {

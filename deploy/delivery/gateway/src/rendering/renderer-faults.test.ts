@@ -160,6 +160,7 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
     expect(figures).toMatch(/portal_renderer_starts_total [2-9]/);
     expect(figures).toContain('portal_renderer_up 1\n');
     expect(figures).toMatch(/portal_render_seconds_count [1-9]/);
+    expect(figures).toMatch(/portal_pages_total\{kind="drawn"\} [1-9]/);
     expect(opened.lines).toContainEqual(expect.objectContaining({ msg: 'the renderer ended', how: 'SIGKILL' }));
   },
 );

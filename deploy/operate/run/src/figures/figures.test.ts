@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { type Database, openDatabase } from '@portal/database';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
 import { Registry, startMetricsServer } from '@portal/http/metrics';
-import { startPlatform } from '@portal/platform';
+import { createPlatform, startPlatform } from '@portal/platform';
 import { openGatewayDatabase } from '../open-gateway-database';
 import { platformOptions } from '../platform-target';
 import { readSettings } from '../read-settings';
 import { serveGateway } from '../serve-gateway';
+import type { Settings } from '../settings';
 import { freePort } from '../testing/free-port';
 import { severableDatabase } from '../testing/severable-database';
 import { tellDatabase } from './database-figures';
@@ -39,7 +40,9 @@ async function readFrom(registry: Registry) {
   return { lines, of };
 }
 
-/** A gateway and an API of production, on a database of their own. Nobody is written to. */
+const metricsAt = async ({ metrics }: Settings) => (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
+
+/** A gateway and an API of production, and both in one process, on a database of their own. Nobody is written to. */
 async function livePortal() {
   const port = async () => String(await freePort());
   const environment = {
@@ -60,19 +63,20 @@ async function livePortal() {
   closing.push(() => database.close());
   const metrics = processFigures('api', settings, database);
   const options = await platformOptions(database, settings, undefined);
+  const platform = { ...options, config: { ...options.config, spareKeyPairs: 1 } };
   process.env = before;
-  const api = await startPlatform({
-    ...options,
-    metrics,
-    port: 0,
-    config: { ...options.config, spareKeyPairs: 1 },
-  });
+  const api = await startPlatform({ ...platform, metrics, port: 0 });
   closing.push(() => api.close());
   const url = `http://127.0.0.1:${(api.server.address() as { port: number }).port}/api`;
   closing.push(await serveGateway(settings, database, { kind: 'upstream', url }));
+  const ofPlugin = new Registry();
+  const plugin = createPlatform({ ...platform, metrics: ofPlugin });
+  const alone = { ...settings, port: await freePort(), metrics: { port: await freePort(), host: '127.0.0.1' } };
+  closing.push(await serveGateway(alone, database, { kind: 'plugin', plugin, metrics: ofPlugin }));
   return {
-    gateway: await (await fetch(`http://127.0.0.1:${settings.metrics?.port}/metrics`)).text(),
+    gateway: await metricsAt(settings),
     api: await metrics.metrics(),
+    both: await metricsAt(alone),
   };
 }
 
@@ -108,6 +112,10 @@ describe('a live portal', () => {
   test('each of the table is told by some process', () => {
     const live = [...namesIn(told.gateway), ...namesIn(told.api)];
     expect(rows.filter(({ name }) => !live.some((one) => isSaid([name])(one)))).toEqual([]);
+  });
+
+  test('one process of both tells both', () => {
+    expect(new Set(namesIn(told.both))).toEqual(new Set([...namesIn(told.gateway), ...namesIn(told.api)]));
   });
 
   test('each process says what it is', () => {
