@@ -1,5 +1,5 @@
 import { publicSitePath } from '@portal/shared/access';
-import { BrandName, bootDocument, Headline } from '@portal/shared/boot';
+import { BrandName, bootDocument, Filings, Headline } from '@portal/shared/boot';
 import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,7 +44,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
           <main className="entry-form">{children}</main>
           <footer className="entry-filing">
             {tenant.legalName && <span>{tenant.legalName}</span>}
-            <span>{tenant.filingsContent}</span>
+            <Filings />
           </footer>
         </div>
       </div>

@@ -14,6 +14,7 @@ export type {
 export { bootElementId, hashListAddress, pageMark, rootElementId, shellElementId } from './boot-document';
 export { BrandName } from './brand-name';
 export { continuing } from './centre-entry';
+export { Filings } from './filings';
 export { releasesOf } from './first-calls';
 export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';

@@ -30,6 +30,7 @@ export interface TenantFact {
 }
 
 const hotlineForm = /^[0-9+][0-9 -]{2,28}[0-9]$/;
+const policeForm = /^\p{Script=Han}公网安备\s*\d{8,20}\s*号$/u;
 const colorForm = /^#[0-9A-Fa-f]{6}$/;
 const colorFault = (label: string) => (text: string) =>
   colorForm.test(text) ? null : `${label} ${text} 不合法：请使用 #RRGGBB 格式。`;
@@ -101,6 +102,26 @@ export const tenantFacts = {
     description: 'filing text below every page',
     public: true,
     toOpen: 'filing text',
+    wide: true,
+  },
+  policeFiling: {
+    label: '公安备案号',
+    maxLength: 40,
+    option: 'police-filing',
+    description: "number at the police's register, such as 沪公网安备 31010000000000号",
+    check: (text) =>
+      policeForm.test(text) ? null : `公安备案号 ${text} 不合法：请填写完整的备案号，如 沪公网安备 31010000000000号。`,
+    public: true,
+    hint: '显示在每个页面底部，带徽标并可查询；留空则不显示',
+    placeholder: '沪公网安备 31010000000000号',
+  },
+  cookieNotice: {
+    label: 'Cookie 提示',
+    maxLength: 120,
+    option: 'cookie-notice',
+    description: 'line about cookies that visitors of the public pages read once; empty for none',
+    public: true,
+    hint: '在公开页面底部显示一次，客户点击“知道了”后不再出现；留空则不显示',
     wide: true,
   },
   mainSystem: {

@@ -133,6 +133,15 @@ function menuEntryOf({ group, icon, needs, hiddenFor, ...entry }: DeclaredMenuEn
   };
 }
 
+/** The styles of every document, with the drawings that they name. A document brings no file beside it. */
+function baseStyle(folder: string): string {
+  const style = readFileSync(join(folder, 'base.css'), 'utf8');
+  return style.replace(/url\("\.\/([\w-]+\.svg)"\)/g, (_, name: string) => {
+    const drawing = readFileSync(join(folder, name), 'utf8').trim();
+    return `url("data:image/svg+xml,${encodeURIComponent(drawing).replace(/'/g, '%27')}")`;
+  });
+}
+
 /** Writes `release.json` from webpack's graph. It has everything that the platform needs to know of this build. */
 export class ReleasePlugin {
   readonly #manifest: PackageManifest;
@@ -215,7 +224,7 @@ export class ReleasePlugin {
             needs: consumedBy(compilation, groups),
           })),
         ],
-        baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
+        baseStyle: baseStyle(join(directory, 'src/shell')),
         pageStart: inlineScript(join(directory, 'src/page-start.ts')),
         firstScript: inlineScript(join(directory, 'src/first-script.ts')),
         redirects,

@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, Filings } from '@portal/shared/boot';
 import { accessToken, useSession } from '@portal/shared/session';
 import { PortalConfig } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const pagesAlone: readonly string[] = ['/register/way-out', '/register/support']
 /** Header, steps and footer around all pages of the registration. */
 export function Component() {
   const { pathname } = useLocation();
-  const { legalName, filingsContent } = bootDocument().tenant;
+  const { legalName } = bootDocument().tenant;
   const known = useSession((session) => session.compInfo?.compStatus);
   const [compStatus, setCompStatus] = useState(known);
   // An open company that changes its data does not register: it has no steps.
@@ -42,7 +42,7 @@ export function Component() {
         </div>
         <footer className={styles.footer}>
           {legalName && <span>{legalName}</span>}
-          <span>{filingsContent}</span>
+          <Filings />
         </footer>
       </div>
     </PortalConfig>

@@ -1,4 +1,4 @@
-import { articlePath, bootDocument } from '@portal/shared/boot';
+import { articlePath, bootDocument, Filings } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { useSiteContent } from '../data/use-site-content';
 import styles from './footer.module.css';
@@ -24,7 +24,7 @@ const groups = [
 ];
 
 export function Footer() {
-  const { platformName, filingsContent, legalName, address, hotline } = bootDocument().tenant;
+  const { platformName, legalName, address, hotline } = bootDocument().tenant;
   const content = useSiteContent();
   const products = content?.products.map(({ code, name }) => ({ title: name, path: `/index/product#${code}` }));
   return (
@@ -50,11 +50,7 @@ export function Footer() {
         </div>
         <p className={styles.last}>
           <span>{legalName}</span>
-          {filingsContent && (
-            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
-              {filingsContent}
-            </a>
-          )}
+          <Filings />
         </p>
       </div>
     </footer>

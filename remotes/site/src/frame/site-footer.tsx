@@ -1,6 +1,5 @@
-import { articlePath, BrandName, bootDocument } from '@portal/shared/boot';
+import { articlePath, BrandName, bootDocument, Filings } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { Filings } from './filings';
 import styles from './site-footer.module.css';
 
 /** Articles that the platform keeps under the codes of its consents. */
@@ -33,7 +32,7 @@ const groups = [
 ];
 
 export function SiteFooter() {
-  const { legalName, address, hotline, filingsContent } = bootDocument().tenant;
+  const { legalName, address, hotline } = bootDocument().tenant;
   return (
     <footer className={styles.footer}>
       <div className="site-width">
@@ -66,7 +65,7 @@ export function SiteFooter() {
         </div>
         <p className={styles.last}>
           {legalName && <span>© {legalName}</span>}
-          <Filings text={filingsContent} />
+          <Filings />
         </p>
       </div>
     </footer>

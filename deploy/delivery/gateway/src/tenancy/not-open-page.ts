@@ -1,4 +1,6 @@
 import type { CatalogTenant } from '@portal/releases';
+import type { TenantBrand } from '@portal/shared/boot-document';
+import { filingLinks } from '@portal/shared/filing-links';
 import { notOpenTitles } from '@portal/shared/tenant-opening';
 import { rootStyle } from '@portal/shared/ui/theme';
 import { escapeHtml } from '../http/escape-html';
@@ -42,10 +44,17 @@ function facts({ legalName, hotline, address }: Pick<NotOpenTenant, 'legalName' 
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
 }
 
+function filings(tenant: Pick<TenantBrand, 'filingsContent' | 'policeFiling'>): string {
+  const parts = filingLinks(tenant).map(({ text, href }) =>
+    href ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>` : escapeHtml(text),
+  );
+  return parts.length > 0 ? `<footer>${parts.join(' ')}</footer>` : '';
+}
+
 /** What every address of the tenant shows: its brand, what is the matter, and whom to ask. No script, no search engine. */
 export function notOpenPage(tenant: NotOpenTenant, nonce: string): string {
   const brand = brandOf(tenant);
-  const { platformName, companyLogo, favicon, themeColor, filingsContent } = brand;
+  const { platformName, companyLogo, favicon, themeColor } = brand;
   const title = notOpenTitles[tenant.state];
   const logo = companyLogo ? `<img src="${escapeHtml(companyLogo)}" alt="">` : '';
   return ownPage({
@@ -62,7 +71,7 @@ ${style}</style>
 <p>${sentences[tenant.state]}</p>
 ${facts(tenant)}
 </section></main>
-${filingsContent ? `<footer>${escapeHtml(filingsContent)}</footer>` : ''}`,
+${filings(brand)}`,
   });
 }
 

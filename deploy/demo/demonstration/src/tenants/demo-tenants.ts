@@ -25,7 +25,8 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string; backg
     logo: 'default-logo.webp',
     backgroundTitle: '让每一笔真实贸易，都能获得信任',
     backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资，最快当日到账。',
-    filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
+    filingsContent: '沪ICP备00000000号-1',
+    policeFiling: '沪公网安备 31010000000000号',
     ...demoIdentities.localhost,
   },
   {

@@ -128,6 +128,8 @@ export const tenant = pgTable(
     backgroundTitle: text('background_title').notNull().default(''),
     backgroundContent: text('background_content').notNull().default(''),
     filingsContent: text('filings_content').notNull().default(''),
+    policeFiling: text('police_filing').notNull().default(''),
+    cookieNotice: text('cookie_notice').notNull().default(''),
     mainSystem: text('main_system'),
     legalName: text('legal_name').notNull().default(''),
     creditCode: text('credit_code').notNull().default(''),

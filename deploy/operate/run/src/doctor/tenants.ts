@@ -7,7 +7,16 @@ const about = 'tenants';
 /** What the demonstration's own tenants, and examples, say of themselves. */
 const invented = /演示|示例|某某|供链通|金桥|0{8}|400-000-|\.example\b/;
 
-const shown = ['platformName', 'legalName', 'address', 'hotline', 'filingsContent', 'wordmark', 'mainSystem'] as const;
+const shown = [
+  'platformName',
+  'legalName',
+  'address',
+  'hotline',
+  'filingsContent',
+  'policeFiling',
+  'wordmark',
+  'mainSystem',
+] as const;
 
 function brandFindings(tenant: CatalogTenant): Finding[] {
   const left = shown.filter((name) => invented.test(tenant[name] ?? ''));

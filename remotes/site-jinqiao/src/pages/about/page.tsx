@@ -1,4 +1,4 @@
-import { bootDocument, Headline } from '@portal/shared/boot';
+import { bootDocument, Filings, Headline } from '@portal/shared/boot';
 import { useSiteContent } from '../../data/use-site-content';
 import { Waiting } from '../../data/waiting';
 import { PageHead } from '../../frame/page-head';
@@ -63,10 +63,12 @@ export function Component() {
               <h2 className={pageStyles.section}>联系我们</h2>
               <Contact />
             </section>
-            {filingsContent && (
+            {(filingsContent || brand.policeFiling) && (
               <section>
                 <h2 className={pageStyles.section}>备案信息</h2>
-                <p className={styles.text}>{filingsContent}</p>
+                <p className={`${styles.text} ${styles.filings}`}>
+                  <Filings />
+                </p>
               </section>
             )}
           </>

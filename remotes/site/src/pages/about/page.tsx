@@ -1,6 +1,5 @@
 import { useKeptAnswer } from '@portal/shared/api';
-import { bootDocument, Headline } from '@portal/shared/boot';
-import { Filings } from '../../frame/filings';
+import { bootDocument, Filings, Headline } from '@portal/shared/boot';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
 import { isWaiting } from '../../states/answer-state';
@@ -54,11 +53,11 @@ export function Component() {
                   <dd>{address}</dd>
                 </>
               )}
-              {filingsContent && (
+              {(filingsContent || brand.policeFiling) && (
                 <>
                   <dt>备案信息</dt>
                   <dd className={styles.filings}>
-                    <Filings text={filingsContent} />
+                    <Filings />
                   </dd>
                 </>
               )}
