@@ -8,6 +8,7 @@ import { type BuildLocation, type BuildMode, locateBuild } from './build-locatio
 import { groupsForRequest, groupsNamed } from './chunk-graph';
 import { EntryRoutesPlugin } from './entry-routes-plugin';
 import { federationOptions, globalNameOf } from './federation';
+import { FederationIdsPlugin } from './federation-ids-plugin';
 import { hostChunks } from './host-chunks';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LayerNamesPlugin } from './layer-names-plugin';
@@ -97,6 +98,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     performance: false,
     plugins: [
       new ModuleFederationPlugin(federationOptions(manifest, build)),
+      new FederationIdsPlugin(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: `${chunk}.css`,

@@ -3,6 +3,7 @@ import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enh
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { hostFederation, remoteFederation } from '../federation';
+import { FederationIdsPlugin } from '../federation-ids-plugin';
 import { LeanPlugin } from '../lean/lean-plugin';
 import { leanRows } from '../lean/table';
 import { scriptRule } from '../script-rule';
@@ -31,7 +32,7 @@ function common(kind: 'host' | 'remote', name: string, context: string): Configu
     },
     module: { rules: [scriptRule()] },
     optimization: { minimize: false },
-    plugins: [new LeanPlugin(rows, context)],
+    plugins: [new LeanPlugin(rows, context), new FederationIdsPlugin()],
   };
 }
 
@@ -52,14 +53,14 @@ export function builtHost(files: Files): Promise<Map<string, string>> {
   });
 }
 
-/** A remote that exposes `routes.js` and takes `provided` from the host. */
-export function builtRemote(name: string, files: Files): Promise<Map<string, string>> {
+/** A remote that exposes `routes.js` and takes `provided` from the host. Federation runs `runtimePlugins` first. */
+export function builtRemote(name: string, files: Files, runtimePlugins: string[] = []): Promise<Map<string, string>> {
   const config = common('remote', name, folderWith(files));
   const shared = { provided: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', import: false } as const };
   const options = remoteFederation(name, 'entry.[contenthash:12].js', { './routes': './routes.js' }, shared);
   return built({
     ...config,
     entry: {},
-    plugins: [...(config.plugins ?? []), new ModuleFederationPlugin(options)],
+    plugins: [...(config.plugins ?? []), new ModuleFederationPlugin({ ...options, runtimePlugins })],
   });
 }
