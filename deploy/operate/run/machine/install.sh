@@ -34,6 +34,7 @@ once() { # <mode> <from> <to>
 }
 
 put 755 "$(readlink -f "$node")" "$opt/node"
+put 755 "$run/machine/run.sh" "$opt/run"
 put 644 "$run/package.json" "$opt/deploy/operate/run/package.json"
 put_folder deploy/operate/run/dist
 put_folder deploy/operate/database/migrations

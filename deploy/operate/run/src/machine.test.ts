@@ -1,6 +1,16 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { get } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -52,6 +62,48 @@ test('each process gets its own secrets and none of another one, from files that
   expect(api.environment.API_SECRET).toMatch(/^[0-9a-f]{64}$/);
   expect(gateway.environment.API_SECRET).toBe(api.environment.API_SECRET);
   expect(gateway.environment.GATEWAY_KEY).not.toBe(api.environment.DATA_KEY);
+});
+
+describe('/opt/portal/run', () => {
+  /** What systemd is asked to start, one argument a line. */
+  const run = (...args: string[]) => {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const env = { PATH: `${bin}:${process.env.PATH}` };
+    const { status, stdout, stderr } = spawnSync(machine.path('opt/portal/run'), args, { encoding: 'utf8', env });
+    return { status, asked: stdout.trim().split('\n'), stderr };
+  };
+  const value = (asked: readonly string[], property: string) =>
+    asked.flatMap((one) => one.split(`--property=${property}=`).slice(1));
+
+  test.each([
+    ['api doctor', 'portal-api@'],
+    ['gateway doctor', 'portal-gateway@'],
+    ['api staff', 'portal-api@'],
+    ['api data', 'portal-api@'],
+    ['migrate audit', 'portal-migrate'],
+  ])('%s has user, folder and settings of that unit', (what, unit) => {
+    const { status, asked } = run(...what.split(' '), 'invite', 'zhang.wei', '张 伟');
+    const of = (key: string) =>
+      [...machine.read(`etc/systemd/system/${unit}.service`).matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(
+        ([, one]) => one,
+      );
+    expect(status).toBe(0);
+    for (const key of ['User', 'EnvironmentFile', 'WorkingDirectory']) expect(value(asked, key)).toEqual(of(key));
+    const [program, script = ''] = asked.slice(asked.indexOf('/opt/portal/node'));
+    expect(of('ExecStart').join().split(' ')[0]).toBe(program);
+    expect(existsSync(join(machine.path(of('WorkingDirectory')[0] ?? ''), script))).toBe(true);
+    expect(asked.slice(-3)).toEqual(['invite', 'zhang.wei', '张 伟']);
+  });
+
+  test('anything else is refused, and said', () => {
+    for (const args of [[], ['api'], ['api', 'migrate'], ['gateway', 'staff', 'recover', 'admin']]) {
+      const { status, asked, stderr } = run(...args);
+      expect([status, asked]).toEqual([2, ['']]);
+      expect(stderr).toContain('api doctor');
+    }
+  });
 });
 
 (has('systemd-analyze') ? test : test.skip)('systemd finds nothing to say about units and users', () => {
