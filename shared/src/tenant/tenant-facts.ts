@@ -188,9 +188,10 @@ export const tenantFacts = {
     label: '宣传标题',
     maxLength: 60,
     option: 'title',
-    description: 'title beside the login form',
+    description: 'title beside the login form and on the home page; the name of the platform where there is none',
     public: true,
     brand: true,
+    hint: '留空则显示平台名称',
   },
   backgroundContent: {
     label: '宣传文字',
@@ -201,6 +202,10 @@ export const tenantFacts = {
     brand: true,
   },
 } as const satisfies Readonly<Record<string, TenantFact>>;
+
+/** The words that stand large beside the login form and on the home page: a new tenant has no title yet. */
+export const headlineOf = (tenant: { readonly backgroundTitle: string; readonly platformName: string }): string =>
+  tenant.backgroundTitle || tenant.platformName;
 
 type Table = typeof tenantFacts;
 export type TenantFactName = keyof Table;

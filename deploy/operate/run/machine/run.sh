@@ -5,9 +5,9 @@
 set -eu
 at=/opt/portal/deploy/operate/run
 case "${1:-} ${2:-}" in
-'api doctor' | 'gateway doctor' | 'api staff' | 'api data' | 'migrate audit') ;;
+'api doctor' | 'gateway doctor' | 'api staff' | 'api data' | 'api messages' | 'migrate audit') ;;
 *)
-  echo '✗ Write api doctor, gateway doctor, api staff …, api data … or migrate audit ….' >&2
+  echo '✗ Write api doctor, gateway doctor, api staff …, api data …, api messages … or migrate audit ….' >&2
   exit 2
   ;;
 esac

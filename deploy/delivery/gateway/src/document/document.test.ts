@@ -232,6 +232,16 @@ describe('the document', () => {
     ).toEqual(['让供应链', '更有', '信用']);
   });
 
+  test('a tenant without a title shows its name large, in the shell and in the application', async () => {
+    const releases = sampleReleases();
+    releases.tenants = releases.tenants.map((tenant) => ({ ...tenant, platformName: '新平台', backgroundTitle: '' }));
+    const own = await startedGateway({ releases });
+    const { body } = await own.inject({ url: '/login', headers: { host: 'localhost' } });
+    await own.close();
+    expect(body.replaceAll('<wbr>', '')).toContain('新平台|新平台|');
+    expect(bootOf(body).tenant.backgroundTitle).toBe('新平台');
+  });
+
   test('the shell with the longest prefix wins', async () => {
     expect((await documentOf('/login/changeComp')).html).toContain('class="entry"');
     expect((await documentOf('/loginx')).html).toContain('class="plain"');

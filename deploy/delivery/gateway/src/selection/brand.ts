@@ -1,7 +1,7 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { TenantBrand } from '@portal/shared/boot-document';
 import { headlineBreaks } from '@portal/shared/headline-words';
-import { pickFacts, publicFactNames } from '@portal/shared/tenant-facts';
+import { headlineOf, pickFacts, publicFactNames } from '@portal/shared/tenant-facts';
 import { defaultThemeColor, isHexColor } from '@portal/shared/ui/theme';
 
 const ownFile = /^\/brand\/[a-z0-9]+\.[a-z0-9]+$/;
@@ -19,11 +19,13 @@ function webAddressOf(address: string | null): string | null {
 
 /** A tenant's brand as pages may use it. Values that are not a valid colour, picture or address are left out. */
 export function brandOf(tenant: CatalogTenant): TenantBrand {
-  const { platformName, backgroundTitle, backgroundContent, themeColor } = tenant;
+  const { platformName, backgroundContent, themeColor } = tenant;
+  const backgroundTitle = headlineOf(tenant);
   return {
     ...pickFacts(tenant, publicFactNames),
     code: tenant.code,
     platformNameBreaks: headlineBreaks(platformName),
+    backgroundTitle,
     themeColor: isHexColor(themeColor) ? themeColor : defaultThemeColor,
     companyLogo: pictureOf(tenant.companyLogo),
     favicon: pictureOf(tenant.favicon),

@@ -1,5 +1,6 @@
 import { tenant, tenantHost } from '@portal/database/schema/releases';
 import type { CallReply } from '@portal/shared/contract';
+import { headlineOf } from '@portal/shared/tenant-facts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import { type GroupHandlers, type HandlerInput, publicCall } from '../../kernel/calls/handler';
@@ -24,7 +25,7 @@ async function multiTenantInfo(
     logoFileToken: '',
     backgroundFileToken: '',
     platformName: brand.platformName,
-    backgroundTitle: brand.backgroundTitle,
+    backgroundTitle: headlineOf(brand),
     backgroundImg: brand.backgroundImg,
     backgroundContent: brand.backgroundContent,
     filingsContent: brand.filingsContent,

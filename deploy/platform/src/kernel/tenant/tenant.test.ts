@@ -26,6 +26,8 @@ describeDatabase('the brand of a host name', (database) => {
       expect((await infoOf(url)).envelope.body).toMatchObject({
         platformName: '金桥供应链',
         mainSystem: 'https://main.example/',
+        // A new tenant has no title yet.
+        backgroundTitle: '金桥供应链',
       });
     }
     const other = await infoOf('evil.jinqiao.localhost');

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 export function Component() {
   const { platformName, backgroundContent, filingsContent, legalName, ...brand } = bootDocument().tenant;
   const content = useSiteContent();
-  useDescription(`关于${platformName}：${backgroundContent}`);
+  useDescription([`关于${platformName}`, backgroundContent].filter(Boolean).join('：'));
   return (
     <>
       <PageHead

@@ -11,7 +11,7 @@ import { Security } from './security';
 
 export function Component() {
   const { platformName, backgroundContent } = bootDocument().tenant;
-  useDescription(useSiteContent()?.description || `${platformName}：${backgroundContent}`);
+  useDescription(useSiteContent()?.description || [platformName, backgroundContent].filter(Boolean).join('：'));
   return (
     <>
       <Hero />

@@ -5,7 +5,7 @@ import { Hero } from './hero';
 
 export function Component() {
   const { platformName, backgroundContent } = bootDocument().tenant;
-  useDescription(`${platformName}：${backgroundContent}`);
+  useDescription([platformName, backgroundContent].filter(Boolean).join('：'));
   return (
     <>
       <Hero />
