@@ -13,23 +13,18 @@ const checkHelp: CommandHelp = {
   summary: 'what would break if an installed portal came to this version; it reads the database and changes nothing',
   usage: '[--settings <file>[,<file>]]',
   options: {
-    settings: {
-      type: 'string',
-      description: 'the files with which gateways and APIs start, with commas between them; - for what is piped in',
-    },
+    settings: { type: 'string', description: 'the files with which gateways and APIs start, with commas between them' },
   },
   examples: [
     'portal upgrade check',
     'portal upgrade check --settings /etc/portal/gateway.env,/etc/portal/api.env --json',
-    'sudo cat /etc/portal/gateway.env /etc/portal/api.env | portal upgrade check --settings -',
+    'sudo cat /etc/portal/gateway.env /etc/portal/api.env | portal upgrade check --settings /dev/stdin',
   ],
 };
 
-const standardInput = 0;
-
 function textOf(file: string): string {
   try {
-    return readFileSync(file === '-' ? standardInput : file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new CommandError(`--settings ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
