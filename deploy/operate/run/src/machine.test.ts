@@ -82,6 +82,7 @@ describe('/opt/portal/run', () => {
     ['gateway doctor', 'portal-gateway@'],
     ['api staff', 'portal-api@'],
     ['api data', 'portal-api@'],
+    ['api messages', 'portal-api@'],
     ['migrate audit', 'portal-migrate'],
   ])('%s has user, folder and settings of that unit', (what, unit) => {
     const { status, asked } = run(...what.split(' '), 'invite', 'zhang.wei', '张 伟');
