@@ -6,7 +6,7 @@ import {
   type StartMoment,
   startMark,
 } from '@portal/shared/boot-document';
-import { gatewayAddresses, type PageStart, type StartFile } from '@portal/shared/open-page';
+import { cookieNoticeName, gatewayAddresses, type PageStart, type StartFile } from '@portal/shared/open-page';
 import { signs } from './app/prefetch/at-first-sign';
 import { isSparing } from './app/prefetch/is-sparing';
 
@@ -29,6 +29,14 @@ const quiet = 2_000;
 const path = root.getAttribute(pathMark);
 if (path && decodeURI(path) !== decodeURI(location.pathname))
   history.replaceState(null, '', path + location.search + location.hash);
+
+// The form works by itself; with a script the page stays where it is.
+document.querySelector<HTMLFormElement>(`form.${cookieNoticeName}`)?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = event.currentTarget as HTMLFormElement;
+  form.remove();
+  void fetch(form.action, { method: 'POST', redirect: 'manual', keepalive: true }).catch(() => undefined);
+});
 
 let prepared: Promise<PageStart> | undefined;
 

@@ -12,9 +12,14 @@ export const gatewayAddresses = {
   releaseStream: '/-/releases/stream',
   /** POST, one `LoadReport` or `CrashReport` as JSON (`sendBeacon` will do); answers 204 whether it counts or not. */
   reports: '/-/reports',
+  /** POST, `back` a page of this origin: the line about cookies has been read in this browser. */
+  cookieNotice: '/-/cookie-notice',
   /** GET: ends the override of this browser and leads to the start page. */
   endOverride: '/-/override/end',
 } as const;
+
+/** The class of the form that shows the line. */
+export const cookieNoticeName = 'portal-cookie-notice';
 
 /** Name of the stream's events. */
 export const releaseNoticeEvent = 'release';

@@ -15,6 +15,7 @@ import type { RenderedPage } from '../rendering/rendered-page';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
+import { cookieNoticeCss } from './cookie-notice';
 import { noncePlaceholder } from './document-text';
 import { firstScript } from './first-script';
 import { headFacts } from './head-facts';
@@ -140,7 +141,10 @@ export function shellDocumentEnd(tickets: BootDocument['tickets']): string {
   return `${tickets ? `,"tickets":${jsonForHtml(tickets)}` : ''}}</script>${end}`;
 }
 
-/** The whole document of a page that comes as HTML. Everything that only the application needs is in the page's start. */
+/** The end of a page that comes as HTML, with what only this browser is told. */
+export const pageDocumentEnd = (told: string): string => `${told}${end}`;
+
+/** The document of a page that comes as HTML, up to its end. Everything that only the application needs is in the page's start. */
 export function pageDocument(parts: DocumentParts, html: PageHtml, files: SheetFiles): string {
   const { tenant, choice, plan } = parts;
   const { brand } = tenant;
@@ -148,7 +152,11 @@ export function pageDocument(parts: DocumentParts, html: PageHtml, files: SheetF
   const { facts } = page;
   const ownTitle = facts.title ?? choice.page?.title;
   const description = facts.description || brand.backgroundContent || brand.platformName;
-  const head = headOf(parts, { title: titleOf(tenant, ownTitle), description, css: [rootCss] });
+  const head = headOf(parts, {
+    title: titleOf(tenant, ownTitle),
+    description,
+    css: [rootCss, ...(brand.cookieNotice ? [cookieNoticeCss] : [])],
+  });
   const known = { brand, description, title: ownTitle ?? brand.platformName, origin, facts };
   const start = moment ? ` ${startMark}="${moment}"` : '';
   const body = [
@@ -157,14 +165,12 @@ export function pageDocument(parts: DocumentParts, html: PageHtml, files: SheetF
     speculationRules(tenant, nonce),
     `<script ${nonce}>${html.pageStart}</script>`,
   ];
-  return (
-    htmlOf(
-      [
-        ...head,
-        ...plan.styles.map((sheet) => inlineSheet(sheet, files) ?? linkTo(sheet)),
-        ...(page.missing ? [] : headFacts({ ...known, address: facts.address ?? address })),
-      ],
-      body,
-    ) + end
+  return htmlOf(
+    [
+      ...head,
+      ...plan.styles.map((sheet) => inlineSheet(sheet, files) ?? linkTo(sheet)),
+      ...(page.missing ? [] : headFacts({ ...known, address: facts.address ?? address })),
+    ],
+    body,
   );
 }

@@ -17,7 +17,8 @@ import { lookIn } from '../visitor/chosen-look';
 import { holdsToken } from '../visitor/holds-token';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { visitorOf } from '../visitor/visitor';
-import { shellDocumentEnd } from './document-html';
+import { cookieNotice } from './cookie-notice';
+import { pageDocumentEnd, shellDocumentEnd } from './document-html';
 import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
@@ -54,9 +55,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, files, pages });
 
-  const forVisit = (made: MadeDocument, visitor?: string): DocumentForVisit => {
+  const forVisit = (made: MadeDocument, visitor?: string, told = ''): DocumentForVisit => {
     const { status, text, releases, start, forEverybody = false } = made;
-    const end = start ? '' : shellDocumentEnd(tickets.give(releases, visitor));
+    const end = start ? pageDocumentEnd(told) : shellDocumentEnd(tickets.give(releases, visitor));
     return { status, text, end, forEverybody };
   };
 
@@ -71,11 +72,14 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     reply: FastifyReply,
     made: MadeDocument | Moved,
     visitor: string | undefined,
-    { override }: TenantView,
+    { override, brand }: TenantView,
   ): void {
     notePage(reply, 'to' in made ? 'moved' : made.start ? 'drawn' : 'shell');
     if ('to' in made) reply.headers({ ...common, 'cache-control': 'no-store' }).redirect(made.to, 301);
-    else send(request, reply, forVisit(made, visitor), override?.origin);
+    else {
+      const told = made.start ? cookieNotice(brand, request.url, request.headers.cookie) : '';
+      send(request, reply, forVisit(made, visitor, told), override?.origin);
+    }
   }
 
   /** The release of a signed link, outside of a demonstration: this browser may run that one build and no other. */

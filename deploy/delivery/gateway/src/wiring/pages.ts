@@ -10,6 +10,7 @@ import { ReportCollector } from '../loads/report-collector';
 import { keepReports } from '../loads/report-keeper';
 import type { LoadMetrics } from '../metrics/load-metrics';
 import { bootRoute } from '../open-page/boot-route';
+import { cookieNoticeRoute } from '../open-page/cookie-notice-route';
 import { releaseStream } from '../open-page/release-stream';
 import { reportRoute } from '../open-page/report-route';
 import { overrideRoutes } from '../override/override-routes';
@@ -56,6 +57,7 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
   const { keeper, overrides, tickets, headers } = selected;
   const { log } = app;
   bootRoute(app, { keeper, overrides, tickets, demo, headers });
+  cookieNoticeRoute(app, { keeper, https });
   overrideRoutes(app, { keeper, overrides, delivery, https, headers });
   const openStreams = releaseStream(app, { keeper, headers, maxStreams });
 

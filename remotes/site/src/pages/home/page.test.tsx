@@ -142,4 +142,6 @@ test('filing numbers in the footer lead to their registers, apart from this page
   const link = within(await screen.findByRole('contentinfo')).getByRole('link', { name: '沪ICP备00000000号-1' });
   expect(link.getAttribute('rel')).toContain('noopener');
   expect(link.getAttribute('target')).toBe('_blank');
+  const police = within(screen.getByRole('contentinfo')).getByRole('link', { name: '沪公网安备 31010000000000号' });
+  expect(police.getAttribute('href')).toBe('https://beian.mps.gov.cn/#/query/webSearch?code=31010000000000');
 });
