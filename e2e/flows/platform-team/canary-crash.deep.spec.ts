@@ -33,7 +33,8 @@ test('[threat: bad canary] one that loads and then throws on its page is rolled 
     if ((await shown.textContent()) === '页面没有加载成功') {
       affected += 1;
       const report = (await crash).postData() ?? '';
-      expect(Object.keys(JSON.parse(report)).sort()).toEqual(['build', 'crash', 'package', 'slot', 'ticket']);
+      const parts = ['build', 'crash', 'error', 'frames', 'number', 'package', 'page', 'slot', 'ticket'];
+      expect(Object.keys(JSON.parse(report)).sort()).toEqual(parts);
     }
     await context.close();
   }

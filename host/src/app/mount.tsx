@@ -15,11 +15,13 @@ export async function mount<R extends Pick<PortalRouter, 'router'>>(createRouter
   const boot = bootDocument();
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`no #${rootElementId} in the document`);
-  watchCrashes(boot);
+  let router: PortalRouter['router'] | undefined;
+  watchCrashes(boot, () => router?.state.matches ?? []);
   registerBootRemotes(boot.remotes);
   const kept = keepAnswers(boot.answers);
   const begin = () => {
     const created = createRouter(boot, () => kept.asked.clear());
+    router = created.router;
     const application = (
       <KeptAnswersContext value={kept}>
         <RouterProvider router={created.router} />

@@ -4,23 +4,37 @@ import type { BootDocument, ReportedRelease } from '@portal/shared/boot';
 
 const assetAddress = /\/assets\/([\w.-]+)\/([\w.-]+)\//g;
 
+/** What is known of an error. */
+export interface CrashPlace {
+  /** The addresses of the files that it went through, the innermost first, in whatever form the browser writes them. */
+  readonly stack: string;
+  /** The slot in whose place it happened. */
+  readonly slot?: string | undefined;
+  /** The address of the file that did not come. */
+  readonly missing?: string | undefined;
+}
+
+const addressesIn = (text: string) => [...text.matchAll(assetAddress)];
+
 /**
  * The release that threw. It is the first address in the stack that is not the host's: the host's code, and React in
  * it, runs for all releases. `slot` is the place where it happened, if that is known; where the stack names the host
- * alone, the blame goes to that slot. A release that stood in for the slot's own gets no blame here.
+ * alone, the blame goes to that slot. A file that did not come is its own release's fault, whoever asked for it. A
+ * release that stood in for the slot's own gets no blame here. Undefined: nobody knows.
  */
 export function crashedRelease(
   { host, remotes }: Pick<BootDocument, 'host' | 'remotes'>,
-  stack: string,
-  slot?: string,
+  { stack, slot, missing = '' }: CrashPlace,
 ): Omit<ReportedRelease, 'ticket'> | undefined {
-  const named = [...stack.matchAll(assetAddress)];
   const isHost = ([, name, build]: readonly string[]) => name === host.package && build === host.build;
-  const found = named.find((address) => !isHost(address));
+  const [notThere] = addressesIn(missing);
+  const named = addressesIn(stack);
+  const found = notThere ?? named.find((address) => !isHost(address));
+  const ofHost = { slot: 'host', package: host.package, build: host.build };
+  if (found && isHost(found)) return ofHost;
   const remote = found
     ? remotes.find((one) => one.package === found[1] && one.build === found[2])
     : remotes.find((one) => one.slot === slot);
   if (remote) return { slot: remote.slot, package: remote.package, build: remote.build };
-  if (found || (named.length === 0 && slot === undefined)) return undefined;
-  return { slot: 'host', package: host.package, build: host.build };
+  return found || (named.length === 0 && slot === undefined) ? undefined : ofHost;
 }

@@ -7,7 +7,10 @@ const sentences: Record<RemoteFault, string> = {
   render: '该页面运行时出现错误，您的数据没有受到影响。',
 };
 
-/** One failure as the customer sees it, with a number by which it is found in the reports. */
+/** The numbers that this page has shown, by the failure: who tries again in vain sees the same number. */
+const numbers = new Map<string, string>();
+
+/** One failure as the customer sees it, with a number by which it is found: `portal errors --number`. */
 export class RemoteError extends Error {
   readonly fault: RemoteFault;
   readonly slot: string;
@@ -19,8 +22,11 @@ export class RemoteError extends Error {
     this.name = 'RemoteError';
     this.fault = fault;
     this.slot = slot;
+    const failure = `${this.message} ${(cause as Error | undefined)?.stack}`;
     const stamp = Date.now().toString(36).slice(-6).toUpperCase();
-    this.number = `${slot.slice(0, 3).toUpperCase()}-${build.slice(0, 6).toUpperCase()}-${stamp}`;
+    const own = `${slot.slice(0, 3).toUpperCase()}-${build.slice(0, 6).toUpperCase()}-${stamp}`;
+    this.number = numbers.get(failure) ?? own;
+    numbers.set(failure, this.number);
   }
 
   get sentence(): string {

@@ -56,16 +56,30 @@ export interface LoadReport extends ReportedRelease {
 
 /**
  * The place where a release threw: while a page of it was shown, in a handler or a timer, or in a promise that nobody
- * waits for.
+ * waits for. `load` is a failure card for code that did not come: it was told as a load already, and the report only
+ * brings the card's number.
  */
-export type CrashKind = 'render' | 'error' | 'rejection';
+export type CrashKind = 'render' | 'error' | 'rejection' | 'load';
+
+/** A place in a file as it was built: the file's address below `/assets/`, its line and column, both from 1. */
+export type BuiltFrame = readonly [file: string, line: number, column: number];
 
 /**
- * Says that a release threw an error that nothing caught. The error itself stays in the browser: its text may hold
- * anything.
+ * Says that a release threw an error that nothing caught, and where in its files. The error's text stays in the
+ * browser, since it may hold anything.
  */
 export interface CrashReport extends ReportedRelease {
   crash: CrashKind;
+  /** Nobody knows whose error it is, and the release is the host's. It counts against no release. */
+  unknown?: true;
+  /** The name of the error's class. */
+  error?: string;
+  /** The places that the error went through, the innermost first; only files of this page's releases. */
+  frames?: readonly BuiltFrame[];
+  /** The pattern of the page's route, never its address. */
+  page?: string;
+  /** The number of the failure card, if the customer got one. */
+  number?: string;
 }
 
 /** A script of a page, with the hash that the browser checks it by. */

@@ -19,6 +19,7 @@ export { releasesOf } from './first-calls';
 export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';
 export {
+  type BuiltFrame,
   type CrashKind,
   type CrashReport,
   gatewayAddresses,

@@ -1,6 +1,5 @@
 import {
   type CatalogCanary,
-  type CatalogPointer,
   type CatalogTenant,
   type SlotLoads,
   timeClassOf,
@@ -9,6 +8,7 @@ import {
 import type { CrashReport, LoadReport } from '@portal/shared/open-page';
 import { LRUCache } from 'lru-cache';
 import type { TellingVisit } from '../visitor/visit-tickets';
+import { isInUse } from './releases-in-use';
 
 export type PageReport = LoadReport | CrashReport;
 
@@ -26,12 +26,8 @@ const maxFreshOfNetwork = 200;
 
 const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
 
-/** Returns whether the tenant's customers get this release now: as its own, as a canary, or as the one before. */
-function isInUse({ release, canary, lastGood }: CatalogPointer, { package: packageName, build }: PageReport): boolean {
-  return [release, canary?.release, lastGood].some(
-    (one) => one?.record.package === packageName && one.record.build === build,
-  );
-}
+/** Returns whether the report says how a release does. Nobody's errors, and the numbers of cards, say nothing of that. */
+const isJudged = (report: PageReport): boolean => !('crash' in report) || (report.crash !== 'load' && !report.unknown);
 
 /** Returns whether the visit was drawn while this canary ran. Only visits of the same time are compared. */
 const wasDrawn = ({ since }: CatalogCanary, { at, share }: TellingVisit): boolean =>
@@ -55,13 +51,13 @@ export class ReportCollector {
   #freshLoads = new Map<string, SlotLoads>();
 
   /**
-   * Takes a report whose ticket is good. Returns false if it does not count: it came before, or its release is not in
-   * use.
+   * Takes a report whose ticket is good. Returns false if it does not count: it came before, its release is not in use,
+   * or it says nothing of how that does.
    */
   take({ code: tenant, pointers }: CatalogTenant, report: PageReport, teller: Teller): boolean {
     const { slot, ticket } = report;
     const pointer = pointers.find((one) => one.slot === slot);
-    if (!pointer || !isInUse(pointer, report)) return false;
+    if (!pointer || !isInUse(pointer, report) || !isJudged(report)) return false;
     const once = `${ticket}.${kindOf(report)}`;
     if (this.#told.has(once)) return false;
     this.#told.set(once, true);

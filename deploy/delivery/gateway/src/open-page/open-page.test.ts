@@ -96,6 +96,8 @@ describe('an open page', () => {
 
 describe('a report', () => {
   const report = { slot: 'account', package: 'account', build: 'r1', ms: 120, tries: 1, outcome: 'loaded' };
+  const crash = (parts: object) =>
+    JSON.stringify({ slot: 'account', package: 'account', build: 'r1', crash: 'error', ...parts });
   const send = (body: string, headers: Record<string, string> = {}) =>
     gateway.inject({ method: 'POST', url: '/-/reports', payload: body, headers });
 
@@ -111,8 +113,21 @@ describe('a report', () => {
     ['endless time', JSON.stringify({ ...report, ms: 1e99 })],
     ['a crash of no kind', JSON.stringify({ slot: 'account', package: 'account', build: 'r1', crash: 'great' })],
     ['nothing', ''],
+    ['a class that is a sentence', crash({ error: '张三 13800000001' })],
+    ['a frame that is text', crash({ frames: ['account/r1/entry.js:1:2'] })],
+    ['a frame outside of the releases', crash({ frames: [['https://elsewhere.example/t.js', 1, 2]] })],
+    ['a frame without a line', crash({ frames: [['account/r1/entry.js', '1', 2]] })],
+    ['more frames than are told', crash({ frames: Array.from({ length: 13 }, () => ['account/r1/entry.js', 1, 2]) })],
+    ['an address instead of a pattern', crash({ page: '/center/crm/detail/1?phone=13800000001' })],
+    ['a number that is no card’s', crash({ number: '13800000001 张三' })],
   ])('is refused: %s', async (_what, body) => {
     expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(400);
+  });
+
+  test('is taken with all that a crash says of itself', async () => {
+    const frames = Array.from({ length: 12 }, () => ['account/r1/entry.js', 1, 2_345]);
+    const parts = { error: 'TypeError', frames, page: '/center/crm/detail/:id', number: 'ACC-R1-1ABCDE' };
+    expect((await send(crash(parts))).statusCode).toBe(204);
   });
 
   test('is refused from another site, and when it is long', async () => {

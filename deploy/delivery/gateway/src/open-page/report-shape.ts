@@ -1,13 +1,19 @@
-import type { CrashKind, LoadReport } from '@portal/shared/open-page';
+import type { BuiltFrame, CrashKind, CrashReport, LoadReport } from '@portal/shared/open-page';
 import type { PageReport } from '../loads/report-collector';
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const outcomes: readonly string[] = ['loaded', 'failed', 'fell-back'] satisfies LoadReport['outcome'][];
-const crashKinds: readonly string[] = ['render', 'error', 'rejection'] satisfies CrashKind[];
+const crashKinds: readonly string[] = ['render', 'error', 'rejection', 'load'] satisfies CrashKind[];
 const maxReasonLength = 120;
 const maxLoad = 600_000;
 const maxTries = 20;
 const maxTicket = 80;
+const maxFrames = 12;
+const maxFramePlace = 100_000_000;
+const className = /^[A-Za-z_$][\w$]{0,39}$/;
+const builtFile = /^[a-z0-9][\w.-]{0,63}\/[\w.-]{1,64}\/[\w./-]{1,120}\.js$/;
+const routePattern = /^\/[\w/:*?.-]{0,149}$/;
+const cardNumber = /^[A-Z0-9._-]{3,24}$/;
 
 const isName = (value: unknown): value is string => typeof value === 'string' && safeName.test(value);
 const isCount = (value: unknown, most: number): value is number =>
@@ -32,8 +38,32 @@ function loadOf({
   };
 }
 
-function crashOf({ crash }: Sent): { crash: CrashKind } | undefined {
-  return typeof crash === 'string' && crashKinds.includes(crash) ? { crash: crash as CrashKind } : undefined;
+function isFrame(value: unknown): value is BuiltFrame {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [file, ...place] = value as unknown[];
+  const isPlace = (one: unknown) => Number.isSafeInteger(one) && isCount(one, maxFramePlace);
+  return typeof file === 'string' && builtFile.test(file) && place.every(isPlace);
+}
+
+const matches = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);
+
+/** What a crash may say of itself, each with its form. A part that is not said is undefined. */
+const crashParts: Readonly<Record<string, (value: unknown) => boolean>> = {
+  unknown: (value) => value === true,
+  error: (value) => matches(value, className),
+  frames: (value) => Array.isArray(value) && value.length <= maxFrames && value.every(isFrame),
+  page: (value) => matches(value, routePattern),
+  number: (value) => matches(value, cardNumber),
+};
+
+type CrashParts = Pick<CrashReport, 'crash' | 'unknown' | 'error' | 'frames' | 'page' | 'number'>;
+
+function crashOf(sent: Sent): CrashParts | undefined {
+  const { crash } = sent;
+  if (typeof crash !== 'string' || !crashKinds.includes(crash)) return undefined;
+  const said = Object.entries(crashParts).filter(([name]) => sent[name] !== undefined);
+  if (!said.every(([name, isRight]) => isRight(sent[name]))) return undefined;
+  return { crash: crash as CrashKind, ...Object.fromEntries(said.map(([name]) => [name, sent[name]])) };
 }
 
 /** A report as a page sent it; undefined if it is not one. Anybody can send anything, so nothing else of it is kept. */
