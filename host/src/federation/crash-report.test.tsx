@@ -104,7 +104,7 @@ test('what is thrown without a stack is known by its file', async () => {
   expect(sent).toEqual([['/-/reports', { ...about, crash: 'error', frames: [['account/b2/page.js', 3, 4]], page }]]);
 });
 
-test('[threat: personal data] neither a name, a message nor a stack takes a word along', async () => {
+test('neither a name, a message nor a stack takes a word along', async () => {
   const error = thrownBy('account/b2/page.js');
   error.name = 'Of13800000001';
   error.message = 'at https://portal.example/assets/account/b2/zhangsan.js:1:2';

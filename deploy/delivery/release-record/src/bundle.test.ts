@@ -23,12 +23,19 @@ const bundle: ReleaseBundle = {
     ['entry.js', { identity: Buffer.from('入口'), brotli: Buffer.from([1, 2]), gzip: Buffer.from([3]) }],
     ['empty.css', { identity: Buffer.alloc(0) }],
   ]),
+  maps: new Map([['entry.js', Buffer.from('a map')]]),
 };
 
 test('what goes in comes out', () => {
   const decoded = decodeBundle(encodeBundle(bundle));
   expect(decoded?.record).toEqual(bundle.record);
   expect([...(decoded?.files ?? [])]).toEqual([...bundle.files]);
+  expect(decoded?.maps).toEqual(bundle.maps);
+});
+
+test('a bundle of a command that knows no maps is whole', () => {
+  const { maps: _, ...older } = bundle;
+  expect(decodeBundle(encodeBundle(older))?.maps).toEqual(new Map());
 });
 
 test('cut off at any place it is nothing', () => {
@@ -49,6 +56,8 @@ test.each([
   ],
   ['a head that is larger than any record', `{"record":{},"parts":[],"more":"${'x'.repeat(2 * 1024 * 1024)}"}`],
   ['a negative length', '{"record":{},"parts":[{"path":"a","encoding":"identity","bytes":-1}]}'],
+  ['one map twice', '{"record":{},"parts":[],"maps":[{"path":"a","bytes":0},{"path":"a","bytes":0}]}'],
+  ['a map without a length', '{"record":{},"parts":[],"maps":[{"path":"a"}]}'],
   ['an unknown encoding', '{"record":{},"parts":[{"path":"a","encoding":"__proto__","bytes":0}]}'],
   ['a file without its plain bytes', '{"record":{},"parts":[{"path":"a","encoding":"gzip","bytes":0}]}'],
 ])('%s is nothing', (_what, head) => {

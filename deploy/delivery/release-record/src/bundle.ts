@@ -22,6 +22,8 @@ export interface ReleaseSource {
 export interface ReleaseBundle {
   record: ReleaseRecord;
   files: ReadonlyMap<string, BundledFile>;
+  /** The source maps of its scripts by the script's path, packed (`script-map.ts`). */
+  maps?: ReadonlyMap<string, Buffer>;
   source?: ReleaseSource;
 }
 
@@ -31,10 +33,13 @@ const partList = z.array(
   z.object({ path: z.string(), encoding: z.enum(['identity', 'brotli', 'gzip']), bytes: z.int().min(0) }),
 );
 type Parts = z.infer<typeof partList>;
+const mapList = z.array(z.object({ path: z.string(), bytes: z.int().min(0) }));
 
 interface Head {
   record: ReleaseRecord;
   parts: Parts;
+  /** They come behind the files. Teams whose command does not know them leave them out. */
+  maps?: z.infer<typeof mapList>;
   source?: ReleaseSource;
 }
 
@@ -42,7 +47,7 @@ const lengthBytes = 4;
 /** Several times the size of the largest one. Every gateway keeps records in memory. */
 const maxHeadBytes = 2 * 1024 * 1024;
 
-export function encodeBundle({ record, files, source }: ReleaseBundle): Buffer {
+export function encodeBundle({ record, files, maps = new Map(), source }: ReleaseBundle): Buffer {
   const parts: Parts = [];
   const contents: Buffer[] = [];
   for (const [path, { identity, brotli, gzip }] of files)
@@ -55,7 +60,10 @@ export function encodeBundle({ record, files, source }: ReleaseBundle): Buffer {
         parts.push({ path, encoding, bytes: bytes.length });
         contents.push(bytes);
       }
-  const head = Buffer.from(JSON.stringify({ record, parts, ...(source ? { source } : {}) } satisfies Head));
+  const mapParts = [...maps].map(([path, bytes]) => ({ path, bytes: bytes.length }));
+  contents.push(...maps.values());
+  const told = { ...(mapParts.length > 0 ? { maps: mapParts } : {}), ...(source ? { source } : {}) };
+  const head = Buffer.from(JSON.stringify({ record, parts, ...told } satisfies Head));
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32BE(head.length);
   return Buffer.concat([length, head, ...contents]);
@@ -87,8 +95,9 @@ function readHead(bytes: Buffer): { head: Required<Head>; end: number } | undefi
   try {
     const head = JSON.parse(bytes.toString('utf8', lengthBytes, end)) as Partial<Head> | null;
     const parts = partList.safeParse(head?.parts).data;
-    return head?.record && parts
-      ? { head: { record: head.record, parts, source: sourceIn(head.source) }, end }
+    const maps = mapList.safeParse(head?.maps ?? []).data;
+    return head?.record && parts && maps
+      ? { head: { record: head.record, parts, maps, source: sourceIn(head.source) }, end }
       : undefined;
   } catch {
     return undefined;
@@ -99,7 +108,7 @@ function readHead(bytes: Buffer): { head: Required<Head>; end: number } | undefi
 export function decodeBundle(bytes: Buffer): Required<ReleaseBundle> | undefined {
   const found = readHead(bytes);
   if (!found) return undefined;
-  const { record, parts, source } = found.head;
+  const { record, parts, maps: mapParts, source } = found.head;
   const files = new Map<string, Partial<BundledFile>>();
   let at = found.end;
   for (const { path, encoding, bytes: length } of parts) {
@@ -108,11 +117,17 @@ export function decodeBundle(bytes: Buffer): Required<ReleaseBundle> | undefined
     files.set(path, { ...before, [encoding]: bytes.subarray(at, at + length) });
     at += length;
   }
+  const maps = new Map<string, Buffer>();
+  for (const { path, bytes: length } of mapParts) {
+    if (at + length > bytes.length || maps.has(path)) return undefined;
+    maps.set(path, bytes.subarray(at, at + length));
+    at += length;
+  }
   if (at !== bytes.length) return undefined;
   const whole = new Map<string, BundledFile>();
   for (const [path, { identity, ...encoded }] of files) {
     if (!identity) return undefined;
     whole.set(path, { identity, ...encoded });
   }
-  return { record, files: whole, source };
+  return { record, files: whole, maps, source };
 }

@@ -9,15 +9,19 @@ import { encodingFaults } from './check-encodings';
 import { differencesToEarlier } from './differences/differences-to-earlier';
 import { storeDifferences } from './differences/stored-differences';
 import { fileFaults } from './gate/check-files';
+import { mapFaults } from './gate/check-maps';
 import { releaseFaults } from './gate/gate';
 import { ReleaseRefused } from './refusal';
 import { whileNobodyRemoves } from './retention/bytes-lock';
+import { storeMaps } from './stored-maps';
 import { QuotaKeeper } from './tokens/token-quota';
 
 export interface Publication {
   record: ReleaseRecord;
   /** Every file of the record, by its path. */
   files: ReadonlyMap<string, AssetBytes>;
+  /** The source maps of its scripts, packed. A build without maps is published, too. */
+  maps?: ReadonlyMap<string, Buffer> | undefined;
   by: string;
   source?: ReleaseSource | undefined;
   /** The token whose quota counts. Without a token there is no quota. */
@@ -138,9 +142,12 @@ export interface Published {
  */
 export async function publish(
   database: Database,
-  { record, files, by, source = {}, tokenId }: Publication,
+  { record, files, maps = new Map(), by, source = {}, tokenId }: Publication,
 ): Promise<Published> {
-  const faults = [...releaseFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
+  const faults = [
+    ...[...releaseFaults(record), ...fileFaults(record, files)],
+    ...[...(await encodingFaults(files)), ...(await mapFaults(record, maps))],
+  ];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const { package: packageName, version, build } = record;
   // Nobody should wait for the transaction while they are made.
@@ -164,16 +171,22 @@ export async function publish(
     };
     const before = await known();
     if (before) await addSource(transaction, before.id, source);
-    if (before && before.bytesRemovedAt === null) return { created: false, releaseId: before.id };
+    if (before && before.bytesRemovedAt === null) {
+      // A portal from before maps were kept may have stored it.
+      await storeMaps(transaction, before.id, maps);
+      return { created: false, releaseId: before.id };
+    }
     const recordBytes = Buffer.byteLength(JSON.stringify(record));
-    const sentBytes = [...files.values()].reduce((sum, file) => sum + bytesOf(file), recordBytes);
+    const mapBytes = [...maps.values()].reduce((sum, { length }) => sum + length, 0);
+    const sentBytes = [...files.values()].reduce((sum, file) => sum + bytesOf(file), recordBytes + mapBytes);
     const quota = tokenId === undefined ? undefined : await QuotaKeeper.open(transaction, tokenId, sentBytes);
-    const newBytes = recordBytes + (await storeFiles(transaction, record, files));
+    const newBytes = recordBytes + mapBytes + (await storeFiles(transaction, record, files));
     quota?.checkStored(newBytes);
     const published = { publishedBy: by, tokenId: tokenId ?? null, sentBytes, newBytes };
     if (before) {
       await bringBack(transaction, before.id, record, published);
       await storeDifferences(transaction, before.id, differences);
+      await storeMaps(transaction, before.id, maps);
       return { created: false, releaseId: before.id, restored: true };
     }
     const [stored] = await transaction
@@ -196,6 +209,7 @@ export async function publish(
     }
     await nameFiles(transaction, stored.id, record);
     await storeDifferences(transaction, stored.id, differences);
+    await storeMaps(transaction, stored.id, maps);
     await transaction.insert(releaseAudit).values({ who: by, action: 'publish', toBuild: `${packageName}@${build}` });
     return { created: true, releaseId: stored.id };
   });

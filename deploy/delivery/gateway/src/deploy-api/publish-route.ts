@@ -50,7 +50,7 @@ export function publishRoute(scope: FastifyInstance, delivery: Releases): void {
       if (fitsNobody && request.query.ahead !== '1')
         throw new ReleaseRefused(withoutRepeats(verdicts.flatMap(({ faults }) => faults)));
       const { created, restored = false } = await delivery.publish({
-        ...{ record, files: bundle.files, source: bundle.source },
+        ...{ record, files: bundle.files, maps: bundle.maps, source: bundle.source },
         ...{ by: caller.name, tokenId: caller.id },
       });
       const { package: packageName, build, version } = record;

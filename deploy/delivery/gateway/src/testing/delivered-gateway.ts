@@ -35,7 +35,12 @@ export interface Delivered {
     body?: unknown,
     token?: string,
   ) => Promise<Answer>;
-  upload: (record: HostRecord | RemoteRecord, token?: string, query?: string) => Promise<Answer>;
+  upload: (
+    record: HostRecord | RemoteRecord,
+    token?: string,
+    query?: string,
+    maps?: ReadonlyMap<string, Buffer>,
+  ) => Promise<Answer>;
   boot: (cookie?: string, host?: string) => Promise<BootDocument>;
 }
 
@@ -80,12 +85,12 @@ export async function deliveredGateway(database: Database, options: Partial<Gate
       });
       return { status: response.statusCode, body: response.json() };
     },
-    async upload(record, own = token, query = '') {
+    async upload(record, own = token, query = '', maps = new Map()) {
       const response = await gateway.inject({
         method: 'POST',
         url: `/-/api/releases${query}`,
         headers: { ...headersOf(own), 'content-type': bundleType },
-        payload: encodeBundle({ record, files: filesOf(record) }),
+        payload: encodeBundle({ record, files: filesOf(record), maps }),
       });
       return { status: response.statusCode, body: response.json() };
     },

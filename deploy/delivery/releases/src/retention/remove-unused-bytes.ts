@@ -2,13 +2,14 @@ import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import { and, asc, eq, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { removeDifferences } from '../differences/stored-differences';
+import { removeMaps } from '../stored-maps';
 import { takeRemovalTurn, whileNobodyPublishes } from './bytes-lock';
 
 /** A release that lost its files. */
 export interface RemovedBytes {
   release: string;
   files: number;
-  /** Only of the files that no other release has. */
+  /** Of the files that no other release has, and of the release's source maps. */
   bytes: number;
 }
 
@@ -98,7 +99,9 @@ function removeNext(database: Database, now: Date): Promise<RemovedBytes | 'used
       return 'used';
     }
     await removeDifferences(transaction, id);
-    const { files, bytes } = await removeFiles(transaction, id);
+    const mapBytes = await removeMaps(transaction, id);
+    const { files, bytes: fileBytes } = await removeFiles(transaction, id);
+    const bytes = fileBytes + mapBytes;
     await transaction
       .update(release)
       .set({ bytesRemovedAt: now, newBytes: sql`greatest(${release.newBytes} - ${bytes}, 0)` })

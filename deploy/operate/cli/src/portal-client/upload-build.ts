@@ -1,6 +1,7 @@
 import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import type { Build } from '../build-all';
 import { readBuildFiles } from '../build-files';
+import { readBuildMaps } from '../build-maps';
 import { gitSource } from '../git-source';
 import { progress } from '../progress';
 import type { PortalClient } from './portal-client';
@@ -41,7 +42,8 @@ export async function uploadBuild(
   { note, ahead }: UploadChoices,
 ): Promise<Published> {
   const source = { ...gitSource(build.directory), ...(note ? { note } : {}) };
-  const bytes = encodeBundle({ record: build.record, files: await readBuildFiles(build), source });
+  const [files, maps] = [await readBuildFiles(build), await readBuildMaps(build)];
+  const bytes = encodeBundle({ record: build.record, files, maps, source });
   const path = ahead ? '/releases?ahead=1' : '/releases';
   return client.upload<Published>(path, bundleType, bytes, uploadProgress(bytes.length));
 }

@@ -100,6 +100,21 @@ export const releaseDifference = pgTable(
   (table) => [primaryKey({ columns: [table.releaseId, table.sha384, table.dictionary] })],
 );
 
+/** The source maps of a release's scripts. They find errors in the sources; no browser gets them. */
+export const releaseMap = pgTable(
+  'release_map',
+  {
+    releaseId: integer('release_id')
+      .notNull()
+      .references(() => release.id),
+    /** The script's path in the release. */
+    path: text('path').notNull(),
+    /** A `ScriptMap` as JSON, gzip. */
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.releaseId, table.path] })],
+);
+
 export const tenantFile = pgTable('tenant_file', {
   /** SHA-256, hexadecimal. It is also the file's name in the address. */
   sha: text('sha').primaryKey(),
