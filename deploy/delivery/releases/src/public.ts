@@ -15,6 +15,8 @@ export type {
 export type { DescribedRelease } from './describe-release';
 export type { Difference } from './differences/difference';
 export { addressesOf, lastingNamesOf } from './differences/lasting-names';
+export type { AskedStanding, ListedError } from './errors/listed-errors';
+export type { PageError } from './errors/page-error';
 export { audienceFaults, audienceOf } from './gate/check-audience';
 export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';

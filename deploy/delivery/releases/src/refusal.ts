@@ -22,6 +22,7 @@ const words = {
   release: say('已发布的构建', 'release'),
   slot: say('插槽', 'slot'),
   token: say('在用的令牌', 'token in use'),
+  error: say('错误', 'error'),
 } as const;
 
 /** What a change names is not there. */

@@ -4,6 +4,8 @@ import { promoteCanary, startCanary, stopCanary } from './canary';
 import { watchCatalog } from './catalog-channel';
 import { describeRelease } from './describe-release';
 import { readDifferences } from './differences/stored-differences';
+import { addErrors, forgetOldErrors } from './errors/add-errors';
+import { decideError, listErrors } from './errors/listed-errors';
 import { findNamedRelease, isSlotKnown, listReleases } from './list-releases';
 import { describeCanaries } from './loads/describe-canaries';
 import { addLoads } from './loads/slot-loads';
@@ -57,6 +59,10 @@ const operations = {
   addReports,
   addLoads,
   forgetOldReports,
+  addErrors,
+  forgetOldErrors,
+  listErrors,
+  decideError,
   removeUnusedBytes,
   readAudit,
   readPlacings,

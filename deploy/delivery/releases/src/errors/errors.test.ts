@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import { describeDatabases } from '@portal/database/testing';
+import { packMap } from '@portal/release-record/script-map';
+import { sql } from 'drizzle-orm';
+import { createReleases, type Releases } from '../releases';
+import { remote } from '../testing/records';
+import type { PageError } from './page-error';
+
+const by = 'test';
+const day = 24 * 3_600_000;
+const start = new Date('2026-11-01T08:00:00Z');
+const after = (days: number) => new Date(start.getTime() + days * day);
+
+/** One place at the beginning of a line: the first one of the file is the third line of the source. */
+const map = (build: string) =>
+  JSON.stringify({ version: 3, sources: [`webpack://portal_account_${build}/./src/page.tsx`], mappings: 'AAEA' });
+
+/** The machine may be busy. */
+jest.setTimeout(60_000);
+
+describeDatabases('errors of releases', (database) => {
+  let releases: Releases;
+  const told = (changes: Partial<PageError> = {}): PageError => ({
+    ...{ tenant: 'localhost', slot: 'account', package: 'account', build: 'e1', unknown: false },
+    ...{ kind: 'render', class: 'TypeError', frames: [['account/e1/page.js', 1, 5]], page: '/center/crm/user' },
+    ...{ number: undefined, browser: 'Chrome', visitor: 'one', at: start },
+    ...changes,
+  });
+  const inBuild = (build: string, changes: Partial<PageError> = {}) =>
+    told({ build, frames: [[`account/${build}/page.js`, 1, 5]], ...changes });
+  const list = (query: Partial<Parameters<Releases['listErrors']>[0]> = {}) =>
+    releases.listErrors({ standing: 'open', limit: 600, ...query });
+
+  beforeAll(async () => {
+    releases = createReleases(database());
+    for (const build of ['e1', 'e2']) {
+      const packed = await packMap(map(build));
+      await releases.publish({ ...remote(build), maps: new Map([['page.js', packed ?? Buffer.alloc(0)]]), by });
+    }
+    await releases.publish({ ...remote('bare'), by });
+  });
+  beforeEach(async () => {
+    await database().db.delete(releaseError);
+  });
+
+  test('are told by the line of the source, which a new build does not change', async () => {
+    await releases.addErrors([told({ number: 'ACC-E1-000001' }), told({ visitor: 'two', browser: 'Firefox' })]);
+    await releases.addErrors([inBuild('e2', { at: after(1), kind: 'error', page: '/center/crm/other' })]);
+    const [error, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({
+      ...{ slot: 'account', package: 'account', class: 'TypeError', standing: null },
+      frames: [{ package: 'account', file: 'src/page.tsx', line: 3, original: true }],
+      ...{ firstSeen: start, lastSeen: after(1), reports: 3, visitors: 2, tenants: ['localhost'] },
+      ...{ kinds: ['error', 'render'], pages: ['/center/crm/other', '/center/crm/user'], numbers: ['ACC-E1-000001'] },
+      releases: [
+        { release: 'account@e1', reports: 2 },
+        { release: 'account@e2', reports: 1 },
+      ],
+      newIn: null,
+    });
+    expect(error?.browsers.toSorted()).toEqual(['Chrome', 'Firefox']);
+  });
+
+  test('without a map are told by the place in the built file', async () => {
+    await releases.addErrors([inBuild('bare')]);
+    expect(await list()).toMatchObject([
+      { frames: [{ file: 'page.js', line: 1, column: 5, original: false }], newIn: 'account@bare' },
+    ]);
+  });
+
+  test('are found by card number, release, slot, owner and tenant', async () => {
+    await releases.addErrors([
+      told({ number: 'ACC-E1-000001' }),
+      inBuild('e2', { class: 'RangeError', tenant: 'jinqiao.localhost' }),
+      told({ unknown: true, slot: 'host', package: 'host', build: 'h1', frames: [], number: 'ACC-B1-000009' }),
+    ]);
+    const classesOf = async (query: Parameters<typeof list>[0]) => (await list(query)).map((one) => one.class);
+    expect(await classesOf({ number: 'acc-e1-000001' })).toEqual(['TypeError']);
+    expect(await classesOf({ release: { package: 'account', build: 'e2' } })).toEqual(['RangeError']);
+    expect(await classesOf({ tenant: 'jinqiao.localhost' })).toEqual(['RangeError']);
+    expect(await classesOf({ among: ['jinqiao.localhost'] })).toEqual(['RangeError']);
+    expect((await classesOf({ package: 'account' })).toSorted()).toEqual(['RangeError', 'TypeError']);
+    expect(await list({ slot: 'unknown' })).toMatchObject([{ package: '', numbers: ['ACC-B1-000009'] }]);
+  });
+
+  test('are muted and resolved; a resolved one comes back with a release that did not have it', async () => {
+    await releases.addErrors([told()]);
+    const fingerprint = (await list())[0]?.fingerprint ?? '';
+    const decide = (standing: 'muted' | 'resolved' | 'open') =>
+      releases.decideError({ fingerprint, package: 'account', standing, by });
+    await decide('muted');
+    await releases.addErrors([inBuild('e2')]);
+    expect(await list()).toEqual([]);
+    expect(await list({ standing: 'muted' })).toMatchObject([{ standing: 'muted', standingBy: by, reports: 2 }]);
+    await decide('resolved');
+    await releases.addErrors([told()]);
+    expect(await list()).toEqual([]);
+    await releases.addErrors([told({ build: 'e3', frames: [['account/e1/page.js', 1, 5]] })]);
+    expect(await list()).toMatchObject([{ standing: null, standingBy: null, standingAt: null }]);
+    await expect(releases.decideError({ fingerprint, package: 'site', standing: 'muted', by })).rejects.toThrow(
+      `没有错误 ${fingerprint}`,
+    );
+  });
+
+  test('[threat: kept busy] invented ones fill 500 places of a release; what is known goes on being counted', async () => {
+    await releases.addErrors([told()]);
+    const invented = Array.from({ length: 700 }, (_, n) => told({ class: `Invented${n}` }));
+    await releases.addErrors(invented.slice(0, 400));
+    await releases.addErrors(invented.slice(400));
+    await releases.addErrors([told()]);
+    const all = await list();
+    expect(all).toHaveLength(500);
+    expect(all.find((one) => one.class === 'TypeError')).toMatchObject({ reports: 2 });
+    await releases.addErrors([inBuild('e2', { class: 'Another' })]);
+    expect(await list({ release: { package: 'account', build: 'e2' } })).toHaveLength(1);
+  });
+
+  test('[threat: kept busy] there are 10,000 at most, and the lists of each are short', async () => {
+    await database().db.execute(sql`
+      insert into release_error (fingerprint, slot, package, class, frames, first_seen, last_seen)
+      select 'of-others-' || n, 'site', 'site', '', '[]', now(), now() from generate_series(1, 9999) as n`);
+    for (let n = 0; n < 3; n += 1)
+      await releases.addErrors(
+        Array.from({ length: 100 }, (_, at) =>
+          told({ visitor: `${n}-${at}`, number: `ACC-${n}-${at}`, page: `/${n}-${at}` }),
+        ),
+      );
+    await releases.addErrors([inBuild('e2', { class: 'TooMany' })]);
+    const rows = await database().db.select().from(releaseErrorSeen);
+    expect(rows).toHaveLength(1);
+    const [{ reports, visitors, numbers, pages } = { reports: 0, visitors: [], numbers: [], pages: [] }] = rows;
+    expect([reports, visitors.length, numbers.length, pages.length]).toEqual([300, 200, 20, 20]);
+    expect(numbers.at(-1)).toBe('ACC-2-99');
+  });
+
+  test('two gateways add at once, and nothing is lost', async () => {
+    await Promise.all(Array.from({ length: 4 }, (_, n) => releases.addErrors([told({ visitor: `v${n}` })])));
+    expect(await list()).toMatchObject([{ reports: 4, visitors: 4 }]);
+  });
+
+  test('are forgotten 30 days after they were last seen', async () => {
+    await releases.addErrors([told(), inBuild('e2', { at: after(10) })]);
+    await releases.forgetOldErrors(after(31));
+    expect(await list()).toMatchObject([{ releases: [{ release: 'account@e2' }] }]);
+    await releases.forgetOldErrors(after(41));
+    expect(await list()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { ErrorFrame } from '@portal/database/schema/releases';
+
+/** What makes two errors the same: pure. */
+
+/** The places that count. Those below depend on the way to the code. */
+const telling = 3;
+const length = 12;
+
+/** The owner of an error of which nobody knows whose it is. No package has this name, so no team's token sees it. */
+export const unknownOwner = { slot: 'unknown', package: '' } as const;
+
+export interface Identified {
+  readonly class: string;
+  /** The package whose error it is. */
+  readonly owner: string;
+  readonly frames: readonly ErrorFrame[];
+}
+
+/**
+ * The fingerprint of an error: its class, its owner and the first lines of the owner's sources. It stays the same when
+ * the host, or another file, is built anew. Without a line of the owner's own, the first lines of whoever count.
+ */
+export function fingerprintOf({ class: name, owner, frames }: Identified): string {
+  const own = frames.filter((frame) => frame.package === owner);
+  const places = (own.length > 0 ? own : frames)
+    .slice(0, telling)
+    .map(({ package: packageName, file, line, column, original }) =>
+      // Everything stands in one line of a built file.
+      [packageName, file, line, ...(original ? [] : [column])].join(':'),
+    );
+  return createHash('sha256')
+    .update([name, owner, ...places].join('\n'))
+    .digest('hex')
+    .slice(0, length);
+}

@@ -1,0 +1,26 @@
+import type { BuiltFrame, CrashKind } from '@portal/shared/open-page';
+
+/** An error in a visitor's page. */
+export interface PageError {
+  tenant: string;
+  /** The release to blame. */
+  slot: string;
+  package: string;
+  build: string;
+  /** Nobody knows whose error it is; the release is only the host of the page. */
+  unknown: boolean;
+  kind: CrashKind;
+  /** The name of its class; empty: none was told. */
+  class: string;
+  /** Files of releases that the tenant runs. */
+  frames: readonly BuiltFrame[];
+  /** The pattern of the page's route. */
+  page: string | undefined;
+  /** The number on the customer's failure card. */
+  number: string | undefined;
+  /** The family of the browser. */
+  browser: string;
+  /** A mark of the visitor. */
+  visitor: string;
+  at: Date;
+}
