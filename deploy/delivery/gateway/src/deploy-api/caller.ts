@@ -94,6 +94,7 @@ const readers = {
   changes: { what: say('变更记录', 'changes'), roles: ['releases', 'audit', 'admin'] },
   permissions: { what: say('权限', 'permissions'), roles: ['tenants', 'audit', 'admin'] },
   reasons: { what: say('诊断', 'why something runs'), roles: testerRoles },
+  errors: { what: say('错误', 'errors'), roles: testerRoles },
   links: { what: say('试用链接', 'links'), roles: testerRoles },
 } as const;
 

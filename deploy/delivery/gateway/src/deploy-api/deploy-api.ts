@@ -11,6 +11,7 @@ import { ApiRefusal, unstorable } from '../operators/api-refusal';
 import { answerInEnglish } from './answer-in-english';
 import { authenticate, callerOf, type Desks, mayRead } from './caller';
 import { contentRoutes } from './content-routes';
+import { errorRoutes } from './error-routes';
 import { firstAdministratorRoute } from './first-administrator-route';
 import { grantRoutes } from './grant-routes';
 import { listRoutes } from './list-routes';
@@ -75,6 +76,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       listRoutes(scope, delivery);
       publishRoute(scope, delivery);
       releaseRoutes(scope, delivery);
+      errorRoutes(scope, delivery);
       slotRoutes(scope, delivery);
       serviceRoutes(scope, delivery, serviceHosts);
       tenantRoutes(scope, delivery);

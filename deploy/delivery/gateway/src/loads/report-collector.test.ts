@@ -37,3 +37,13 @@ test('only visits that were drawn while the canary ran are told of it', () => {
   tells(collector, 'without a number', { share: 0 });
   expect(collector.takeFresh().map(({ network, share }) => [network, share])).toEqual([['drawn', 10]]);
 });
+
+test('[threat: bad canary] an error of which nobody knows whose it is, and a card’s number, count against no release', () => {
+  const collector = new ReportCollector();
+  const about = { slot: 'account', package: 'account', build: 'r2', ticket: 'one' };
+  const teller = { network: 'one', at, share: 10, visitor: 'one' };
+  expect(collector.take(tenant, { ...about, crash: 'load', number: 'ACC-R2-1' }, teller)).toBe(false);
+  expect(collector.take(tenant, { ...about, crash: 'render', unknown: true }, teller)).toBe(false);
+  expect(collector.takeFresh()).toEqual([]);
+  expect(collector.take(tenant, { ...about, crash: 'render' }, teller)).toBe(true);
+});

@@ -1,10 +1,15 @@
 import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ErrorCollector } from './error-collector';
 import type { ReportCollector } from './report-collector';
 
 export interface ReportKeeperOptions {
-  delivery: Pick<Releases, 'addReports' | 'addLoads' | 'endBadCanaries' | 'forgetOldReports'>;
+  delivery: Pick<
+    Releases,
+    'addReports' | 'addLoads' | 'addErrors' | 'endBadCanaries' | 'forgetOldReports' | 'forgetOldErrors'
+  >;
   collector: ReportCollector;
+  errors: ErrorCollector;
   log: FastifyBaseLogger;
   /** The time between two rounds, in ms. */
   every?: number;
@@ -17,6 +22,7 @@ const roundsBetweenCleanings = 1_200;
 export function keepReports({
   delivery,
   collector,
+  errors,
   log,
   every = defaultRound,
 }: ReportKeeperOptions): () => Promise<void> {
@@ -31,6 +37,9 @@ export function keepReports({
       for (const ended of await delivery.endBadCanaries()) log.warn(ended, 'a canary was rolled back by itself');
       rounds += 1;
       if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldReports();
+      // They come last: a canary is judged without them.
+      await delivery.addErrors(errors.takeFresh());
+      if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldErrors();
     } catch (error) {
       // The reports of this round are lost; a canary is judged by the next ones.
       log.warn({ err: error }, 'reports could not be stored');

@@ -6,6 +6,7 @@ import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { noteRefusal } from '../http/note-answer';
 import { rateLimiter } from '../http/rate-limit';
 import { sendFault } from '../http/send-fault';
+import { browserFamily } from '../loads/browser-family';
 import type { PageReport, Teller } from '../loads/report-collector';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { reportOf } from './report-shape';
@@ -13,8 +14,8 @@ import { reportOf } from './report-shape';
 export interface ReportRouteOptions {
   keeper: Pick<CatalogKeeper, 'catalog'>;
   tickets: VisitTickets;
-  /** Takes a report from a page of this tenant with a good ticket. */
-  take: (tenant: CatalogTenant, report: PageReport, teller: Teller) => void;
+  /** Takes a report from a page of this tenant with a good ticket, and the family of its browser. */
+  take: (tenant: CatalogTenant, report: PageReport, teller: Teller, browser: string) => void;
 }
 
 const maxBytes = 2_048;
@@ -45,8 +46,10 @@ export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: Rep
       const tenant = keeper.catalog?.tenantOf(request.host);
       if (!report || !tenant) return sendFault(reply, 400);
       const visit = tickets.visitOf(report.ticket, { ...report, tenant: tenant.code });
-      if (visit) take(tenant, report, { ...visit, network: tickets.markOfNetwork(networkKey(request.ip)) });
-      else noteRefusal(reply, 'forged_report');
+      if (visit) {
+        const teller = { ...visit, network: tickets.markOfNetwork(networkKey(request.ip)) };
+        take(tenant, report, teller, browserFamily(request.headers['user-agent']));
+      } else noteRefusal(reply, 'forged_report');
       return reply.code(204).send();
     });
   });

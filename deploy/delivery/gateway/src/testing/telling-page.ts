@@ -1,5 +1,5 @@
 import { type BootDocument, bootElementId } from '@portal/shared/boot-document';
-import type { CrashKind } from '@portal/shared/open-page';
+import type { CrashReport } from '@portal/shared/open-page';
 import type { FastifyInstance } from 'fastify';
 import { randomText } from '../http/random-text';
 
@@ -10,7 +10,9 @@ export interface TellingPage {
   tell: (told: PageOutcome) => Promise<number>;
 }
 
-export type PageOutcome = { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number } | { crash: CrashKind };
+export type PageOutcome =
+  | { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number }
+  | Omit<CrashReport, 'slot' | 'package' | 'build' | 'ticket'>;
 
 export interface Visitor {
   /** The client address that the trusted proxy in front of the gateway reports. */

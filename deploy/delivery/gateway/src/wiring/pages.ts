@@ -6,6 +6,7 @@ import { crawlerRoutes } from '../crawlers/crawler-routes';
 import { devRoutes } from '../dev/dev-routes';
 import { documentRoutes } from '../document/document-routes';
 import type { GatewayOptions } from '../gateway-options';
+import { ErrorCollector } from '../loads/error-collector';
 import { ReportCollector } from '../loads/report-collector';
 import { keepReports } from '../loads/report-keeper';
 import type { LoadMetrics } from '../metrics/load-metrics';
@@ -62,18 +63,22 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
   const openStreams = releaseStream(app, { keeper, headers, maxStreams });
 
   const collector = new ReportCollector();
+  const errors = new ErrorCollector();
   reportRoute(app, {
     keeper,
     tickets,
-    take(tenant, report, teller) {
-      if (!collector.take(tenant, report, teller)) return;
-      loads.count(tenant.code, report);
+    take(tenant, report, teller, browser) {
+      const isNews = 'crash' in report && errors.take(tenant, report, teller, browser);
+      const counts = collector.take(tenant, report, teller);
+      if (counts) loads.count(tenant.code, report);
       const { ticket: _, ...told } = report;
-      if ('crash' in told) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
-      else if (told.outcome !== 'loaded') log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
+      if ('crash' in told) {
+        if (isNews || counts) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
+      } else if (counts && told.outcome !== 'loaded')
+        log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
     },
   });
-  if (delivery) app.addHook('onClose', keepReports({ delivery, collector, log }));
+  if (delivery) app.addHook('onClose', keepReports({ delivery, collector, errors, log }));
 
   return { openStreams };
 }

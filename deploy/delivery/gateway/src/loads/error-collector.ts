@@ -1,0 +1,75 @@
+import type { CatalogTenant, PageError } from '@portal/releases';
+import type { CrashReport } from '@portal/shared/open-page';
+import { LRUCache } from 'lru-cache';
+import { isInUse, releasesInUse } from './releases-in-use';
+import type { Teller } from './report-collector';
+
+/** The number of reports that are remembered, so that none counts twice. */
+const maxTold = 50_000;
+/** The most errors of one round. More than that is a flood and is lost. */
+const maxFresh = 1_000;
+/** The most different errors that one network tells in an hour: nobody can fill the table alone. */
+const maxOfNetwork = 20;
+const maxNetworks = 20_000;
+const hour = 3_600_000;
+
+/** Returns whether a release has a page at this pattern, or stands in for its pages there. */
+function isPattern({ pointers }: CatalogTenant, page: string): boolean {
+  return pointers.flatMap(releasesInUse).some((record) => {
+    const prefixes = record.kind === 'remote' ? record.owns.map(({ prefix }) => `${prefix}/*`) : [];
+    return prefixes.includes(page) || record.pages.some(({ path }) => path === page);
+  });
+}
+
+/** The frames in scripts of releases that the tenant runs. Somebody may have invented others. */
+function framesOf({ pointers }: CatalogTenant, { frames = [] }: CrashReport): CrashReport['frames'] {
+  const releases = new Map(pointers.flatMap(releasesInUse).map((one) => [`${one.package}/${one.build}`, one.assets]));
+  return frames.filter(([file]) => {
+    const [packageName, build, ...path] = file.split('/');
+    return releases.get(`${packageName}/${build}`)?.some((asset) => asset.path === path.join('/'));
+  });
+}
+
+/** Collects the errors that pages tell of, until they are stored. */
+export class ErrorCollector {
+  readonly #told = new LRUCache<string, true>({ max: maxTold });
+  readonly #ofNetworks = new LRUCache<string, Set<string>>({ max: maxNetworks, ttl: hour });
+  #fresh: PageError[] = [];
+
+  /**
+   * Takes a report whose ticket is good. Returns false if it is not kept: it came before, its release is not in use, or
+   * there is no room for it.
+   */
+  take(tenant: CatalogTenant, report: CrashReport, { visitor, network }: Teller, browser: string): boolean {
+    const { slot, package: packageName, build, crash: kind, error = '', page, number, unknown = false } = report;
+    const pointer = tenant.pointers.find((one) => one.slot === slot);
+    if (!pointer || !isInUse(pointer, report)) return false;
+    const frames = framesOf(tenant, report) ?? [];
+    const what = [packageName, build, error, ...(frames[0] ?? [])].join('\n');
+    const once = [report.ticket, kind, what, number].join('\n');
+    if (this.#told.has(once) || this.#fresh.length >= maxFresh || !this.#mayTell(network, what)) return false;
+    this.#told.set(once, true);
+    this.#fresh.push({
+      ...{ tenant: tenant.code, slot, package: packageName, build, unknown, kind, class: error, frames },
+      ...{ page: page !== undefined && isPattern(tenant, page) ? page : undefined, number, browser, visitor },
+      at: new Date(),
+    });
+    return true;
+  }
+
+  /** Takes the errors since the last call. */
+  takeFresh(): PageError[] {
+    const errors = this.#fresh;
+    this.#fresh = [];
+    return errors;
+  }
+
+  #mayTell(network: string, what: string): boolean {
+    const told = this.#ofNetworks.get(network) ?? new Set();
+    if (!told.has(what) && told.size >= maxOfNetwork) return false;
+    // The hour begins with the first one.
+    if (told.size === 0) this.#ofNetworks.set(network, told);
+    told.add(what);
+    return true;
+  }
+}

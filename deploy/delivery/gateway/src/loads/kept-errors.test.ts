@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import { describeDatabase } from '@portal/database/testing';
+import { packMap } from '@portal/release-record/script-map';
+import type { ListedError } from '@portal/releases';
+import { accountRelease, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
+import { openPage, type PageOutcome, sendReport } from '../testing/telling-page';
+
+jest.setTimeout(patience);
+
+const frames = [
+  ['host/h1/ui.js', 1, 9],
+  ['account/mapped/list.js', 1, 5],
+] as const;
+const crash = { crash: 'render', error: 'TypeError', frames, page: '/center/crm/detail/:id' } as const;
+
+describeDatabase('the errors that pages tell of', (database) => {
+  let portal: Delivered;
+  let teamToken = '';
+  let otherToken = '';
+  let tenantToken = '';
+  beforeAll(async () => {
+    portal = await deliveredGateway(database(), { trustProxy: '127.0.0.1' });
+    const sources = ['webpack://portal_account_mapped/./src/pages/list.tsx'];
+    const map = await packMap(JSON.stringify({ version: 3, sources, mappings: 'AAEA' }));
+    const maps = new Map([['list.js', map ?? Buffer.alloc(0)]]);
+    expect((await portal.upload(accountRelease('mapped'), undefined, '', maps)).status).toBe(201);
+    await portal.call('PUT', '/tenants/localhost/slots/account', { release: 'account@mapped' });
+    await until(async () => (await openPage(portal.gateway, { address: '10.1.0.1' })).build === 'mapped');
+    const made = (name: string, limits: object) => portal.call('POST', '/tokens', { name, ...limits });
+    teamToken = String((await made('team', { package: 'account' })).body.token);
+    otherToken = String((await made('others', { package: 'site' })).body.token);
+    tenantToken = String((await made('bank', { tenant: 'jinqiao.localhost' })).body.token);
+  });
+  afterAll(() => portal?.gateway.close());
+  beforeEach(async () => {
+    await database().db.delete(releaseError);
+  });
+
+  const tell = async (address: string, ...told: PageOutcome[]) => {
+    const page = await openPage(portal.gateway, { address });
+    for (const one of told) expect(await page.tell(one)).toBe(204);
+  };
+  const errors = async (query = '', token?: string) =>
+    (await portal.call('GET', `/errors${query}`, undefined, token)).body.errors as ListedError[];
+  const stored = () => database().db.select().from(releaseErrorSeen);
+
+  test('are found by the number of the card, with the line of the source', async () => {
+    await tell('10.2.0.1', { ...crash, number: 'ACC-MAPPED-1ABCDE' });
+    await until(async () => (await stored()).length > 0);
+    expect(await errors('?number=acc-mapped-1abcde&slot=account')).toMatchObject([
+      {
+        ...{ slot: 'account', package: 'account', class: 'TypeError', kinds: ['render'] },
+        frames: [
+          { package: 'host', file: 'ui.js', original: false },
+          { package: 'account', file: 'src/pages/list.tsx', line: 3, original: true },
+        ],
+        ...{ pages: ['/center/crm/detail/:id'], newIn: 'account@mapped', tenants: ['localhost'], visitors: 1 },
+      },
+    ]);
+    expect(await errors('?number=ACC-MAPPED-000000')).toEqual([]);
+    expect(await errors('?release=account%402.0.0&tenant=localhost')).toHaveLength(1);
+  });
+
+  test('[threat: unknown file] no browser gets the map by which they are found', async () => {
+    for (const path of ['list.js.map', 'list.map', 'list.js.map.gz'])
+      expect((await portal.gateway.inject({ url: `/assets/account/mapped/${path}` })).statusCode).toBe(404);
+    const { headers, body } = await portal.gateway.inject({ url: '/assets/account/mapped/list.js' });
+    expect([headers.sourcemap, /sourceMappingURL/.test(body)]).toEqual([undefined, false]);
+  });
+
+  test('are kept without what may be of a person: no address, no device, nothing invented', async () => {
+    const page = await openPage(portal.gateway, { address: '10.3.0.1' });
+    const invented = ['account/mapped/zhang-san-13800000001.js', 1, 1] as const;
+    await page.tell({ ...crash, frames: [invented, ...frames], page: '/center/crm/detail/13800000001' });
+    await until(async () => (await stored()).length > 0);
+    const all = JSON.stringify([await stored(), await database().db.select().from(releaseError)]);
+    expect(all).not.toMatch(/138|zhang|10\.3\.0|lightMyRequest/);
+    expect(await errors()).toMatchObject([{ pages: [], browsers: ['other'], frames: [{}, { line: 3 }] }]);
+  });
+
+  test('that do not count fill nothing', async () => {
+    const about = { slot: 'account', package: 'account', build: 'mapped', ...crash };
+    for (const ticket of [undefined, 'x.0123456789abcdef.0.0123456789abcdef'])
+      expect((await sendReport(portal.gateway, '10.4.0.1', { ...about, ticket })).statusCode).toBe(204);
+    const { tickets } = await openPage(portal.gateway, { address: '10.4.0.1' });
+    await sendReport(portal.gateway, '10.4.0.1', { ...about, build: 'r9', ticket: tickets.account });
+    // The first is stored, and so is whatever came before it.
+    await tell('10.4.0.2', { ...crash, error: 'RangeError' });
+    await until(async () => (await stored()).length > 0);
+    expect((await errors()).map((one) => one.class)).toEqual(['RangeError']);
+  });
+
+  test('[threat: kept busy] one network tells of twenty different ones in an hour', async () => {
+    for (let n = 0; n < 30; n += 1) await tell('10.5.0.1', { ...crash, error: `Invented${n}` });
+    await tell('10.6.0.1', crash);
+    await until(async () => (await errors()).some((one) => one.class === 'TypeError'));
+    expect(await errors()).toHaveLength(21);
+  });
+
+  test('[threat: missing right] a team sees and mutes those of its own package only', async () => {
+    await tell('10.7.0.1', crash);
+    await until(async () => (await stored()).length > 0);
+    const [error] = await errors('', teamToken);
+    const standing = `/errors/${error?.fingerprint}/standing`;
+    const decide = (token: string) => portal.call('PUT', standing, { standing: 'muted' }, token);
+    expect(await errors('', otherToken)).toEqual([]);
+    expect((await decide(otherToken)).status).toBe(404);
+    expect(await errors('', tenantToken)).toEqual([]);
+    expect((await decide(tenantToken)).status).toBe(403);
+    expect((await portal.call('GET', '/errors?tenant=localhost', undefined, tenantToken)).status).toBe(403);
+    expect((await decide(teamToken)).status).toBe(200);
+    expect(await errors('', teamToken)).toEqual([]);
+    expect(await errors('?standing=muted', teamToken)).toMatchObject([{ standing: 'muted', standingBy: 'team' }]);
+  });
+
+  test('a slot or a tenant that nobody has is a mistyped name', async () => {
+    expect((await portal.call('GET', '/errors?slot=acount')).body.error).toMatchObject({ code: 'no-slot' });
+    expect((await portal.call('GET', '/errors?tenant=nobody')).body.error).toMatchObject({ code: 'no-tenant' });
+    expect(await errors('?slot=unknown')).toEqual([]);
+  });
+});
