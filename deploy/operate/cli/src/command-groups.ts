@@ -12,6 +12,10 @@ export const commandGroups: Record<
     test: { summary: 'all checks of the workspace, or of one remote', load: () => import('./commands/test') },
     'test-deep': { summary: 'what takes long to prove', load: () => import('./commands/test-deep') },
     publish: { summary: 'bring a build to a portal', load: () => import('./commands/publish') },
+    errors: {
+      summary: 'errors in browsers: whose, at which line, since which release',
+      load: () => import('./commands/errors'),
+    },
   },
   'the platform team': {
     assign: { summary: 'let a slot run a release', load: () => import('./commands/assign') },
