@@ -6,6 +6,7 @@ export const layers = {
   src: [
     ['public.ts'],
     ['releases.ts'],
+      ['watch'],
     ['errors', 'loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
     ['assign.ts', 'canary.ts', 'tenants.ts', 'move-pointers.ts'],
     [

@@ -92,6 +92,14 @@ export const auditFields = {
   enough: '判定界限',
   withoutFive: '除去影响最大的五个网络后的 e 值',
   enoughWithoutFive: '除去后的判定界限',
+  // How a release was judged after it went to everybody.
+  now: '上线后',
+  before: '上线前一小时',
+  unloaded: '加载失败或回落',
+  with: '随同回退',
+  refused: '未能回退的原因',
+  watch: '上线后的观察',
+  events: '通知事件',
 } as const;
 
 export type AuditField = keyof typeof auditFields;

@@ -7,10 +7,11 @@ import { refuseEnded } from './ended-releases';
 import { fallbackIdOf, runFault } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
-import { ChangeRefused, NotThere } from './refusal';
+import { ChangeRefused, NotThere, ReleaseRefused } from './refusal';
 import { historyActions, releaseHistory } from './release-history';
 import type { Running } from './running-releases';
 import { findRelease } from './stored-release';
+import { type ReleaseEvent, tellHooks } from './told/tell-hooks';
 
 /** A published build for a slot. */
 export interface Assignment extends SlotRequest, Confirmed {
@@ -41,17 +42,35 @@ async function assignmentOf(transaction: Queryable, running: Running, wanted: Sl
 /**
  * Lets several slots of a tenant change their releases at once, for example a host and the remotes that need this host.
  */
-export function assignTogether(database: Database, { tenant, releases, by }: JointAssignment): Promise<Moved[]> {
-  return movePointers(database, {
-    tenantCode: tenant,
-    action: 'assign',
-    by,
-    async plan(transaction, running) {
-      const moves: Move[] = [];
-      for (const wanted of releases) moves.push(await assignmentOf(transaction, running, wanted));
-      return moves;
-    },
-  });
+export async function assignTogether(database: Database, { tenant, releases, by }: JointAssignment): Promise<Moved[]> {
+  try {
+    return await movePointers(database, {
+      tenantCode: tenant,
+      action: 'assign',
+      by,
+      async plan(transaction, running) {
+        const moves: Move[] = [];
+        for (const wanted of releases) moves.push(await assignmentOf(transaction, running, wanted));
+        return moves;
+      },
+    });
+  } catch (error) {
+    if (error instanceof ReleaseRefused) await tellHooks(database.db, refusalEvent({ tenant, releases, by }, error));
+    throw error;
+  }
+}
+
+function refusalEvent({ tenant, releases, by }: JointAssignment, { faults }: ReleaseRefused): ReleaseEvent {
+  const moves = releases.map((one) => ({ slot: one.slot, from: null, to: `${one.package}@${one.build}` }));
+  const names = moves.map(({ to }) => to).join('、');
+  return {
+    ...{ event: 'gate-refused', tenant, moves },
+    detail: { by, faults: faults.map(({ zh, en }) => ({ zh, en })) },
+    text: say(
+      `租户 ${tenant}：门禁拒绝了 ${by} 上线 ${names}。${faults.map(({ zh }) => zh).join('')}`,
+      `${tenant}: the gate refused ${by} to assign ${names}. ${faults.map(({ en }) => en).join(' ')}`,
+    ),
+  };
 }
 
 export async function onlyMove(moved: Promise<Moved[]>): Promise<Omit<Moved, 'slot'>> {

@@ -5,11 +5,12 @@ import type { CatalogCanary } from './catalog';
 import { refuseEnded } from './ended-releases';
 import { fallbackIdOf } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
-import { type Moved, movePointers } from './move-pointers';
+import { type Change, type Moved, movePointers, movePointersWithin } from './move-pointers';
 import { ChangeRefused } from './refusal';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
 import { findRelease } from './stored-release';
+import { type ReleaseEvent, tellHooks } from './told/tell-hooks';
 
 interface CanaryStart extends Assignment {
   /** The share of customers, 1 to 99. */
@@ -19,6 +20,7 @@ interface CanaryStart extends Assignment {
 interface CanaryFailure extends SlotRequest {
   /** The figures, for the audit. */
   detail: Record<string, unknown>;
+  event: ReleaseEvent;
 }
 
 type Result = Promise<Omit<Moved, 'slot'>>;
@@ -100,24 +102,22 @@ export function canaryEndMove(
   return { slot, to: current, lastGoodId: current.lastGoodId, canary: null, expectedGeneration, audit };
 }
 
-function endCanary(
-  database: Database,
-  end: SlotRequest,
-  action: 'canary-stop' | 'canary-rollback',
-  detail = {},
-): Result {
-  const plan = async (_transaction: unknown, running: Running) => [canaryEndMove(end, running, detail)];
-  return onlyMove(movePointers(database, { tenantCode: end.tenant, action, by: end.by, plan }));
-}
+const canaryEnd = (end: SlotRequest, action: 'canary-stop' | 'canary-rollback', detail = {}): Change => ({
+  ...{ tenantCode: end.tenant, action, by: end.by },
+  plan: async (_transaction, running) => [canaryEndMove(end, running, detail)],
+});
 
 /** Ends a canary: everybody gets the slot's own release again. */
 export function stopCanary(database: Database, end: SlotRequest): Result {
-  return endCanary(database, end, 'canary-stop');
+  return onlyMove(movePointers(database, canaryEnd(end, 'canary-stop')));
 }
 
-/** Ends a canary that did badly. The audit shows the figures. */
-export function rollBackCanary(database: Database, { detail, ...end }: CanaryFailure): Result {
-  return endCanary(database, end, 'canary-rollback', detail);
+/** Ends a canary that did badly. The audit shows the figures, and the receivers of hooks are told. */
+export async function rollBackCanary(database: Database, { detail, event, ...end }: CanaryFailure): Promise<void> {
+  await database.db.transaction(async (transaction) => {
+    await movePointersWithin(transaction, canaryEnd(end, 'canary-rollback', detail));
+    await tellHooks(transaction, event);
+  });
 }
 
 /** The canary becomes the slot's own release. */

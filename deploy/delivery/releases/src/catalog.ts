@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/database/schema/releases';
+import type { Audience, WatchPolicy } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
 import type { StoredStanding } from '@portal/release-record/standing';
 import type { TenantFacts } from '@portal/shared/tenant-facts';
@@ -45,6 +45,8 @@ export interface TenantBrand extends TenantFacts {
   code: string;
   isDefault: boolean;
   audience: Audience;
+  /** What happens when a watch decides that a release is bad; left out: people are told. */
+  watch?: WatchPolicy;
   hostNames: readonly string[];
   companyLogo: string;
   favicon: string;

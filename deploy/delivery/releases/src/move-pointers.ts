@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@portal/database';
 import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releases';
 import type { Sentence } from '@portal/release-record/sentence';
 import { and, eq } from 'drizzle-orm';
+import { beginWatch } from './begin-watch';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
 import { checkPlaced } from './check-placed';
@@ -80,6 +81,7 @@ export async function movePointersWithin(transaction: Queryable, change: Change)
   const { moves, warnings } = await checkPlaced(transaction, planned, running);
   checkGate(slots.audience, moves, running);
   const moved: Moved[] = [];
+  await beginWatch(transaction, change, moves, running);
   for (const move of moves) {
     const changed = isChange(move, running.get(move.slot));
     const generation = changed ? await carryOut(transaction, move, slots, change) : generationOf(slots, move.slot);

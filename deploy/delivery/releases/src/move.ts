@@ -1,7 +1,15 @@
 import type { Sentence } from '@portal/release-record/sentence';
 import type { CatalogCanary, CatalogRelease } from './catalog';
 
-export type SlotAction = 'assign' | 'rollback' | 'canary' | 'canary-stop' | 'canary-rollback' | 'promote';
+export type SlotAction =
+  | 'assign'
+  | 'rollback'
+  | 'canary'
+  | 'canary-stop'
+  | 'canary-rollback'
+  | 'promote'
+  /** By itself, because a watch decided that the release is bad. */
+  | 'watch-rollback';
 
 /** Somebody wants to change one slot of a tenant. */
 export interface SlotRequest {
@@ -14,7 +22,7 @@ export interface SlotRequest {
 
 /** A change that gives a release to more customers. */
 export interface Confirmed {
-  /** They know that the release was ended as a canary because it was bad, if it was, and want it all the same. */
+  /** They know that the release was ended because it was bad, if it was, and want it all the same. */
   despiteVerdict?: boolean | undefined;
 }
 

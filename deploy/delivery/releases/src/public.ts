@@ -58,4 +58,10 @@ export {
   type TokenLimits,
 } from './tokens/token-rights';
 export { mayBeToken } from './tokens/token-text';
+export type { Delivery } from './told/deliveries';
+export { type Hook, hookSecret, type ListedHook, mailAddressOf } from './told/hooks';
+export { bodyOf, type HookEvent, hookEvents, newDeliveryId, type ReleaseEvent } from './told/tell-hooks';
 export type { CutOff } from './unassign';
+export type { DecidedWatch, WatchEnd } from './watch/judge-watches';
+export type { ReadWatch } from './watch/read-watches';
+export { visitsKeptMs, type WatchedVisit } from './watch/watched-visits';

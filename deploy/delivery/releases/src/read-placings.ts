@@ -16,6 +16,7 @@ const whatIsPlaced: Partial<Record<SlotAction, Placing['what']>> = {
   assign: 'release',
   rollback: 'release',
   promote: 'release',
+  'watch-rollback': 'release',
   canary: 'canary',
 };
 

@@ -1,5 +1,5 @@
 /** The actions that change a slot's own release. A canary beside it does not. */
-export const historyActions = ['assign', 'promote', 'rollback', 'unassign'];
+export const historyActions = ['assign', 'promote', 'rollback', 'watch-rollback', 'unassign'];
 
 /** An audit row of a slot, oldest first. */
 export interface HistoryStep {
@@ -18,7 +18,7 @@ export function releaseHistory(steps: readonly HistoryStep[]): string[] {
   for (const { action, toBuild } of steps) {
     if (action === 'unassign') history.length = 0;
     if (toBuild === null) continue;
-    if (action === 'rollback') {
+    if (action === 'rollback' || action === 'watch-rollback') {
       // It went to the latest entry of that name before the last one; releases between them were passed over.
       const at = history.lastIndexOf(toBuild, -2);
       history.length = at < 0 ? Math.max(0, history.length - 1) : at + 1;

@@ -41,7 +41,12 @@ import {
   listTokens,
   revokeToken,
 } from './tokens/deploy-tokens';
+import { noteDelivery, takeDeliveries } from './told/deliveries';
+import { addHook, findHook, forgetOldDeliveries, listHooks, removeHook } from './told/hooks';
 import { cutOffBy, unassign } from './unassign';
+import { judgeWatches } from './watch/judge-watches';
+import { forgetOldWatches, readWatches } from './watch/read-watches';
+import { addVisits, forgetOldVisits } from './watch/watched-visits';
 
 const operations = {
   publish,
@@ -63,6 +68,18 @@ const operations = {
   forgetOldErrors,
   listErrors,
   decideError,
+  addVisits,
+  forgetOldVisits,
+  judgeWatches,
+  readWatches,
+  forgetOldWatches,
+  addHook,
+  findHook,
+  listHooks,
+  removeHook,
+  takeDeliveries,
+  noteDelivery,
+  forgetOldDeliveries,
   removeUnusedBytes,
   readAudit,
   readPlacings,

@@ -3,6 +3,7 @@ export { type Journal, journals } from './audit/journals';
 export { keepAudit } from './audit/keep-audit';
 export { shortestAuditDays } from './audit/seal-audit';
 export { type AuditVerdict, verifyAudit } from './audit/verify-audit';
+export { backOffMs, maxAttempts } from './back-off';
 export { contentChannel } from './content-channel';
 export type { Database, Listening, NotificationHandler, Queryable } from './database';
 export { isDatabaseAway } from './database-away';

@@ -37,7 +37,7 @@ const oddsAgainst = [3, 9, 27];
 const maxCrashes = 0.2;
 const crashRates = [0.4, 0.6, 0.9];
 /** From this many networks with the stable release on, the canary is compared with it and nothing else. */
-const enoughStable = 10;
+export const enoughStable = 10;
 
 /** Loads are slow beyond the time within which this part of the stable release's loads stay. */
 const usualPart = 0.9;
@@ -75,7 +75,7 @@ export type CanaryFault = 'crashes' | 'error-rate' | 'load-time';
 /** What is said against a canary, and how much of it would be enough. */
 export interface Evidence {
   /** What its crashes, failures and slow loads are measured by. */
-  against: 'stable' | 'any-release';
+  against: 'stable' | 'before' | 'any-release';
   eValue: number;
   enough: number;
   withoutFive: number;
@@ -151,7 +151,7 @@ function comparison(
 }
 
 /** The e-value against the statement that at most `maxCrashes` of the visitors have a crash. */
-const eValueOfCrashes = (networks: number, crashed: number): number =>
+export const eValueOfCrashes = (networks: number, crashed: number): number =>
   meanOf(
     crashRates.map(
       (rate) => crashed * Math.log(rate / maxCrashes) + (networks - crashed) * Math.log((1 - rate) / (1 - maxCrashes)),
@@ -169,7 +169,7 @@ function crashesAlone({ drawn, canaryAlone: { networks, crashed } }: CanaryCount
   };
 }
 
-const significant = (value: number) => Number(value.toPrecision(3));
+export const significant = (value: number) => Number(value.toPrecision(3));
 
 /** The questions about a canary, in the order in which they are judged. */
 function questionsOn(counts: CanaryCounts): Question[] {

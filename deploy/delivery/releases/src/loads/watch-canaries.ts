@@ -1,7 +1,11 @@
 import type { Database } from '@portal/database';
+import { say } from '@portal/release-record/sentence';
 import { rollBackCanary } from '../canary';
+import { reasonText } from '../ended-releases';
 import { readCatalog } from '../read-catalog';
 import { ChangeRefused, GenerationMoved } from '../refusal';
+import { buildName } from '../release-name';
+import type { ReleaseEvent } from '../told/tell-hooks';
 import { countCanary, type ReleaseFigures } from './canary-counts';
 import { type CanaryFault, type Evidence, judgeCanary } from './canary-verdict';
 
@@ -23,7 +27,8 @@ export interface CanaryEnd {
   slowBeyond: number | null;
 }
 
-const who = '自动回退';
+/** Who it was, in the audit. */
+export const itself = '自动回退';
 
 /**
  * Ends the canaries whose visitors' reports say that they are worse than the release beside them. Any number of gateways may do this at the same time: each
@@ -43,8 +48,17 @@ export async function endBadCanaries(database: Database): Promise<EndedCanary[]>
       const { reason, evidence: proof } = verdict;
       const end: CanaryEnd = { reason, proof, ...figures };
       const detail = { ...end };
+      const [from, to] = [buildName(canary.release), buildName(release)];
+      const why = reasonText(reason);
+      const event: ReleaseEvent = {
+        ...{ event: 'canary-ended', tenant, moves: [{ slot, from, to }], detail },
+        text: say(
+          `租户 ${tenant} 的插槽 ${slot}：灰度版本 ${from} 因${why.zh}被自动回退，所有客户恢复为 ${to}。`,
+          `${tenant}/${slot}: the canary ${from} was rolled back by itself, because ${why.en}; everybody gets ${to} again.`,
+        ),
+      };
       try {
-        await rollBackCanary(database, { tenant, slot, by: who, expectedGeneration: generation, detail });
+        await rollBackCanary(database, { tenant, slot, by: itself, expectedGeneration: generation, detail, event });
         ended.push({ tenant, slot, build: canary.release.record.build, reason });
       } catch (error) {
         // Another gateway, or a person, was there first.

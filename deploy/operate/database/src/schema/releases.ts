@@ -125,6 +125,9 @@ export const tenantFile = pgTable('tenant_file', {
 /** The people whom a tenant's host names serve: the platform's customers, or its own people. */
 export type Audience = 'customers' | 'staff';
 
+/** A release that is worse than the one before: people are told, or the slot goes back by itself as well. */
+export type WatchPolicy = 'tell' | 'goBack';
+
 /**
  * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The legal
  * identity is empty until the operator fills it in; without a look of its own a tenant has the usual one.
@@ -155,6 +158,8 @@ export const tenant = pgTable(
     pageColor: text('page_color').notNull().default(''),
     radius: text('radius').notNull().default(''),
     wordmark: text('wordmark').notNull().default(''),
+    /** What happens when a watch decides that a release is bad. */
+    watch: text('watch').$type<WatchPolicy>().notNull().default('tell'),
     /** Null: something that customers need is missing. It never goes back by itself. */
     openedAt: at('opened_at').defaultNow(),
     /** When the operator closed it; null: not closed. */
@@ -239,6 +244,7 @@ export const releaseAudit = pgTable(
     index('release_audit_at').on(table.at),
     index('release_audit_slot').on(table.tenantCode, table.slot),
     index('release_audit_verdict').on(table.fromBuild).where(sql`action = 'canary-rollback'`),
+    index('release_audit_ended').on(table.fromBuild).where(sql`action in ('canary-rollback', 'watch-rollback')`),
   ],
 );
 
@@ -473,5 +479,104 @@ export const visitorReport = pgTable(
       table.build,
       table.network,
     ),
+  ],
+);
+
+/**
+ * What the pages of a network told of a slot's release in some minutes, by the first of its visitors in that time: so a
+ * network fills one row, whatever it sends.
+ */
+export const watchedVisit = pgTable(
+  'watched_visit',
+  {
+    tenantCode: text('tenant_code').notNull(),
+    slot: text('slot').notNull(),
+    package: text('package').notNull(),
+    build: text('build').notNull(),
+    /** The beginning of the minutes. */
+    slice: at('slice').notNull(),
+    /** A mark of the visitor's network that leads back to none. */
+    network: text('network').notNull(),
+    visitor: text('visitor').notNull(),
+    /** When the visitor got the document. */
+    at: at('at').notNull(),
+    /** The release did not load, or the one before it took its place. */
+    unloaded: boolean('unloaded').notNull(),
+    crashed: boolean('crashed').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.tenantCode, table.slot, table.package, table.build, table.slice, table.network],
+    }),
+    index('watched_visit_slice').on(table.slice),
+  ],
+);
+
+/** One slot's part of a change. */
+export interface WatchedMove {
+  slot: string;
+  /** `<package>@<build>`: what ran before, and what runs now. */
+  from: string;
+  to: string;
+  /** The fall-back of the release that ran before. */
+  lastGoodId: number | null;
+}
+
+/** `superseded`: somebody moved a slot before anything was decided. */
+export type WatchState = 'watching' | 'passed' | 'told' | 'went-back' | 'superseded';
+
+/** The slots that one change moved are watched together, and go back together. */
+export const releaseWatch = pgTable(
+  'release_watch',
+  {
+    id: serial('id').primaryKey(),
+    tenantCode: tenantRef('tenant_code'),
+    /** The change: `assign`, `promote` or `rollback`. */
+    action: text('action').notNull(),
+    moves: jsonb('moves').$type<WatchedMove[]>().notNull(),
+    beganAt: at('began_at').notNull().defaultNow(),
+    endsAt: at('ends_at').notNull(),
+    state: text('state').$type<WatchState>().notNull().default('watching'),
+    decidedAt: at('decided_at'),
+    /** The slot whose release was bad, why, and the figures. */
+    decision: jsonb('decision').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('release_watch_tenant').on(table.tenantCode, table.id),
+    index('release_watch_open').on(table.id).where(sql`state = 'watching'`),
+  ],
+);
+
+/** A receiver of what happens to releases: a server by https, or an e-mail address (`mailto:`). */
+export const releaseHook = pgTable('release_hook', {
+  id: text('id').primaryKey(),
+  url: text('url').notNull(),
+  events: text('events').array().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** One event for one receiver, kept until it is told and for some days after. */
+export const hookDelivery = pgTable(
+  'hook_delivery',
+  {
+    /** The same at each attempt, so that the receiver can recognise a repetition. */
+    id: text('id').primaryKey(),
+    hookId: text('hook_id')
+      .notNull()
+      .references(() => releaseHook.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    /** The JSON text as it is signed and sent. */
+    body: text('body').notNull(),
+    state: text('state').$type<'waiting' | 'told' | 'given-up'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error').notNull().default(''),
+    createdAt: at('created_at').notNull().defaultNow(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [
+    index('hook_delivery_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('hook_delivery_hook').on(table.hookId, table.createdAt),
   ],
 );

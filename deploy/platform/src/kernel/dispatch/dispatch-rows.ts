@@ -1,7 +1,6 @@
-import type { Queryable } from '@portal/database';
+import { backOffMs, maxAttempts, type Queryable } from '@portal/database';
 import { dispatch } from '@portal/database/schema/platform';
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { backOffMs, maxAttempts } from './back-off';
 
 export type DispatchRow = typeof dispatch.$inferSelect;
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Database } from '@portal/database';
+import { backOffMs, type Database, maxAttempts } from '@portal/database';
 import { dispatch } from '@portal/database/schema/platform';
 import { describeDatabases } from '@portal/database/testing';
 import { asc } from 'drizzle-orm';
-import { backOffMs, maxAttempts } from './back-off';
 import { noteFailed, noteSent, removeSent, takeDue } from './dispatch-rows';
 import { type DispatchQueue, DispatchWorker } from './dispatch-worker';
 import { enqueue } from './enqueue';
