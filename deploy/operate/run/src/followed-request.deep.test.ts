@@ -13,6 +13,7 @@ import { enterCompany, logIn } from '@portal/platform/testing/log-in';
 import { createReleases } from '@portal/releases';
 import { findLines } from './logs/find-lines';
 import { readable } from './logs/log-line';
+import { digitsOf } from './logs/request-number';
 import { type CollectedSpan, spanCollector } from './testing/span-collector';
 import { type StartedProcess, startedProcess } from './testing/started-process';
 
@@ -119,6 +120,10 @@ function logFiles(): string[] {
   });
 }
 
+async function linesOf(number = ''): Promise<string[]> {
+  return (await findLines({ digits: digitsOf(number) ?? '', files: logFiles() })).map(readable);
+}
+
 const testOnPostgres = postgresAvailable ? test : test.skip;
 
 testOnPostgres('the number on a customer’s card leads to the statement that was slow', async () => {
@@ -143,8 +148,7 @@ testOnPostgres('the number on a customer’s card leads to the statement that wa
   ]);
   expect(slow[0]?.attributes['db.query.text']).toMatch(/^insert into "platform"\."bank_account" .*\$1/);
 
-  const lines = await findLines({ number, files: logFiles() });
-  const said = lines.map(readable);
+  const said = await linesOf(number);
   expect(said.slice(0, 2)).toEqual([
     expect.stringMatching(
       / api\[\d+\] +warn +a statement was slow {2}statement=insert into "platform"\."bank_account"/,
@@ -174,12 +178,11 @@ testOnPostgres('the number of a call that reached no API is in the gateway’s l
     statuses.push(httpStatus);
   }
   expect([statuses[0], statuses.at(-1)]).toEqual([502, 503]);
-  const saidOf = async (number = '') => (await findLines({ number, files: logFiles() })).map(readable);
-  expect(await saidOf(numbers[0])).toEqual([
+  expect(await linesOf(numbers[0])).toEqual([
     expect.stringMatching(/gateway\[\d+\] +warn +response errored {2}\(Error: ECONNREFUSED/),
     expect.stringMatching(/gateway\[\d+\] +error +answered .*status=502/),
   ]);
-  expect(await saidOf(numbers.at(-1))).toEqual([
+  expect(await linesOf(numbers.at(-1))).toEqual([
     expect.stringMatching(/gateway\[\d+\] +warn +the API is not asked: it has not answered before/),
     expect.stringMatching(/gateway\[\d+\] +error +answered .*status=503/),
   ]);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findLines } from './logs/find-lines';
 import { readable } from './logs/log-line';
+import { digitsOf, numberForm } from './logs/request-number';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
 
@@ -17,7 +18,9 @@ function asked() {
 /** Shows the log lines of one request, where a machine has no workspace. */
 await runProcess(async () => {
   const { number, file, since } = asked();
-  const lines = await findLines({ number, files: file?.split(','), since });
+  const digits = digitsOf(number ?? '');
+  if (digits === undefined) throw new SettingError(`Say --number: ${numberForm}`);
+  const lines = await findLines({ digits, files: file?.split(','), since });
   if (lines.length === 0) throw new SettingError('No line has this number.');
   process.stdout.write(`${lines.map(readable).join('\n')}\n`);
   process.exit(0);

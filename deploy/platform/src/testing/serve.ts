@@ -9,6 +9,7 @@ import { asDemonstration } from '@portal/demonstration/demo-options';
 import { demoOutbox } from '@portal/demonstration/demo-outbox';
 import { createDemoPages } from '@portal/demonstration/pages/demo-pages';
 import { seedDemoOnce } from '@portal/demonstration/seed/seed';
+import { followRequests, numberRequest } from '@portal/trace';
 import fastify from 'fastify';
 import type { Transport } from '../kernel/outbox/messenger';
 import { createTransport } from '../kernel/outbox/transports';
@@ -42,7 +43,8 @@ function transportTo(address: string, outbox: Transport): Transport {
 try {
   const database = await openDatabase({ url, dataDir });
   await seedDemoOnce(database);
-  const app = fastify({ logger: { level: 'error' }, pluginTimeout: 60_000 });
+  const app = fastify({ logger: { level: 'error' }, pluginTimeout: 60_000, genReqId: numberRequest });
+  followRequests(app, { name: 'API', asTheCallerSays: true });
   const played = providersUrl && {
     providers: playedProviders({ url: providersUrl, secret }),
     config: { callbackUrl: providersUrl },

@@ -24,6 +24,8 @@ test("a client's own headers go through, its claims about itself do not", () => 
       'x-real-ip': '1.2.3.4',
       forwarded: 'for=1.2.3.4',
       'x-request-id': 'spoofed-id-0001',
+      tracestate: 'vendor=1',
+      baggage: 'user=1',
       connection: 'keep-alive, upgrade',
       upgrade: 'websocket',
       'transfer-encoding': 'chunked',

@@ -70,6 +70,9 @@ describe('a call to a slot', () => {
         'x-portal-tenant': 'forged',
         'x-forwarded-for': '1.2.3.4',
         'x-own': 'stays',
+        traceparent: '00-7f3a91c2b4d0e5f60718293a4b5c6d7e-b7ad6b7169203331-01',
+        tracestate: 'forged=1',
+        baggage: 'forged=1',
       },
       body: '{"金额":"1.00"}',
     });
@@ -79,6 +82,8 @@ describe('a call to a slot', () => {
     expect(JSON.stringify(headers)).not.toContain('forged');
     expect(headers).toMatchObject({ 'x-own': 'stays', 'x-forwarded-for': '127.0.0.1' });
     expect(headers['x-request-id']).toBe(answer.headers.get('x-request-id'));
+    // The trace goes on, and nobody decides from outside that it is recorded.
+    expect(headers.traceparent).toMatch(/^00-7f3a91c2b4d0e5f60718293a4b5c6d7e-[0-9a-f]{16}-00$/);
     for (const name of ['cookie', 'authorization', 'x-portal-tenant', 'x-portal-proof'])
       expect(headers[name]).toBeUndefined();
 

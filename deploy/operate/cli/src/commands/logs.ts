@@ -1,7 +1,9 @@
 import { findLines } from '@portal/run/logs/find-lines';
 import { readable } from '@portal/run/logs/log-line';
+import { digitsOf, numberForm } from '@portal/run/logs/request-number';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { textOption, usageError } from '../command-line/parse-command-line';
+import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
@@ -9,7 +11,10 @@ export const help: CommandHelp = {
   usage: '--number <number> [--file <file>[,<file>]] [--since <time>]',
   options: {
     number: { type: 'string', description: "the number on a customer's card, its first eight digits, or a trace id" },
-    file: { type: 'string', description: 'the files of the log with commas between them, - for the standard input' },
+    file: {
+      type: 'string',
+      description: 'the files of the log with commas between them; --file=- is the standard input',
+    },
     since: { type: 'string', description: 'where the journal begins, as journalctl takes it; -7d if it is not said' },
   },
   examples: [
@@ -21,8 +26,10 @@ export const help: CommandHelp = {
 export async function run({ options, output }: CommandInput): Promise<void> {
   const number = textOption(options, 'number');
   if (number === undefined) throw usageError('logs', help, 0);
+  const digits = digitsOf(number);
+  if (digits === undefined) throw new CommandError(numberForm, exitCodes.usage);
   const files = textOption(options, 'file')?.split(',').filter(Boolean);
-  const lines = await findLines({ number, files, since: textOption(options, 'since') });
+  const lines = await findLines({ digits, files, since: textOption(options, 'since') });
   if (lines.length === 0) throw new CommandError(`No line of the log has the number ${number}.`);
   output.result(
     lines.map(({ said }) => said),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { builtProcess } from '@portal/build/built-process';
 import { findLines } from './find-lines';
 import { readable } from './log-line';
+import { digitsOf } from './request-number';
 
 const number = '7f3a-91c2-b4d0';
 const traceId = '7f3a91c2b4d0e5f60718293a4b5c6d7e';
@@ -39,7 +40,9 @@ const files = Object.entries({ gateway, api, nginx }).map(([name, lines]) => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const said = async (asked: string) => (await findLines({ number: asked, files })).map(readable);
+const linesOf = (asked: string, places: readonly string[]) =>
+  findLines({ digits: digitsOf(asked) ?? '', files: places });
+const said = async (asked: string) => (await linesOf(asked, files)).map(readable);
 
 describe('the lines of a number', () => {
   test('come from all processes and from nginx, in the order of time, one readable line each', async () => {
@@ -64,12 +67,12 @@ describe('the lines of a number', () => {
     expect(await said('7f3a-91c2-b4d1')).toEqual([]);
   });
 
-  test.each([undefined, '', '7f3a', 'not a number', `${traceId}0`])('%j is no number', async (asked) => {
-    await expect(findLines({ number: asked, files })).rejects.toThrow('--number 7f3a-91c2-b4d0');
+  test.each(['', '7f3a', 'not a number', `${traceId}0`])('%j is no number', (asked) => {
+    expect(digitsOf(asked)).toBeUndefined();
   });
 
   test('a file that is not there is said', async () => {
-    await expect(findLines({ number, files: ['/nowhere'] })).rejects.toThrow('/nowhere cannot be read (ENOENT)');
+    await expect(linesOf(number, ['/nowhere'])).rejects.toThrow('/nowhere cannot be read (ENOENT)');
   });
 });
 

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { SettingError } from '../setting-error';
 import { type LogLine, lineOf } from './log-line';
-import { digitsOf } from './request-number';
 
 export interface Wanted {
-  readonly number: string | undefined;
+  /** As `digitsOf` reads them. */
+  readonly digits: string;
   /** The files of the log; `-` is the standard input. Left away: systemd's journal. */
   readonly files?: readonly string[] | undefined;
   /** Where the journal begins, as `journalctl --since` takes it. */
@@ -53,8 +53,7 @@ async function inJournal(since: string, digits: string, found: LogLine[]): Promi
 }
 
 /** All lines of one request, of all processes, in the order of time. */
-export async function findLines({ number, files = [], since = usualSince }: Wanted): Promise<LogLine[]> {
-  const digits = digitsOf(number);
+export async function findLines({ digits, files = [], since = usualSince }: Wanted): Promise<LogLine[]> {
   const found: LogLine[] = [];
   if (files.length === 0) await inJournal(since, digits, found);
   for (const file of files) await inFile(file, digits, found);

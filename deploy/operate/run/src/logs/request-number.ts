@@ -1,11 +1,9 @@
-import { SettingError } from '../setting-error';
+/** What a person may type, and what a person reads who has typed something else. */
+export const numberForm =
+  'The number of a request is such as 7f3a-91c2-b4d0: say at least its first eight digits, or the trace id.';
 
-/** The digits of a request's number, as somebody types it: with or without hyphens, or the whole trace id. */
-export function digitsOf(number: string | undefined): string {
-  const digits = (number ?? '').toLowerCase().replace(/[-\s]/g, '');
-  if (!/^[0-9a-f]{8,32}$/.test(digits))
-    throw new SettingError(
-      'Say the number of a request: --number 7f3a-91c2-b4d0, at least its first eight digits, or the trace id.',
-    );
-  return digits;
+/** The digits of a request's number, with or without hyphens, or of a whole trace id; undefined: it is none. */
+export function digitsOf(number: string): string | undefined {
+  const digits = number.toLowerCase().replace(/[-\s]/g, '');
+  return /^[0-9a-f]{8,32}$/.test(digits) ? digits : undefined;
 }
