@@ -9,7 +9,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
  * file.
  */
 export function writeBoot(change: Partial<BootDocument['tenant']> = {}, remotes: BootDocument['remotes'] = []): void {
-  const tenant = { ...sampleBoot.tenant, filingsContent: '京ICP备00000000号', ...change };
+  const tenant = { ...sampleBoot.tenant, filings: [{ text: '京ICP备00000000号' }], ...change };
   writeSampleBoot({ ...sampleBoot, tenant, remotes });
   setWindowWidth(1440);
 }

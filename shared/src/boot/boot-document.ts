@@ -1,4 +1,5 @@
 import { publicSitePath } from '../codes/landing-addresses';
+import type { FilingLink } from '../tenant/filing-links';
 import type { PublicTenantFacts } from '../tenant/tenant-facts';
 import type { GivenAnswer } from './given-answer';
 
@@ -20,6 +21,8 @@ export interface TenantBrand extends PublicTenantFacts {
   /** Where a line of the title may end (`shared/src/headline`). */
   backgroundTitleBreaks?: readonly number[];
   backgroundContentBreaks?: readonly number[];
+  /** The filings with their registers; a gateway of before leaves it to the text. */
+  filings?: readonly FilingLink[];
 }
 
 /** The people that a tenant's pages are for: customers, or the platform's own people. */

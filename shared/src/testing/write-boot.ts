@@ -1,5 +1,8 @@
 import { type BootDocument, bootElementId } from '../boot/public';
+import { filingLinks } from '../tenant/filing-links';
 import { noTenantFacts, pickFacts, publicFactNames } from '../tenant/tenant-facts';
+
+const filings = { filingsContent: '沪ICP备00000000号-1', policeFiling: '沪公网安备 31010000000000号' };
 
 export const sampleBoot: BootDocument = {
   audience: 'customers',
@@ -14,8 +17,8 @@ export const sampleBoot: BootDocument = {
     backgroundImg: '',
     backgroundTitle: '让信用流动起来',
     backgroundContent: '连接核心企业、供应商与资金方。',
-    filingsContent: '沪ICP备00000000号-1',
-    policeFiling: '沪公网安备 31010000000000号',
+    ...filings,
+    filings: filingLinks(filings),
     legalName: '供链通（演示）科技有限公司',
     address: '上海市浦东新区世纪大道 8000 号供链通大厦 18 层',
     hotline: '400-000-1234',

@@ -9,6 +9,7 @@ const tenant = {
   backgroundTitle: '一座桥',
   backgroundContent: '连起产业与资金。',
   filingsContent: '浙ICP备00000000号-2',
+  filings: [{ text: '浙ICP备00000000号-2', href: 'https://beian.miit.gov.cn/' }],
   legalName: '金桥供应链管理（演示）有限公司',
   address: '杭州市萧山区金桥路 88 号金桥大厦 12 层',
   hotline: '400-000-5678',

@@ -1,6 +1,5 @@
 import type { ShellRecord } from '@portal/release-record';
 import type { TenantBrand } from '@portal/shared/boot-document';
-import { filingLinks } from '@portal/shared/filing-links';
 import { headlineClauses, headlineWords } from '@portal/shared/headline-words';
 import { pickFacts, publicFactNames } from '@portal/shared/tenant-facts';
 import Mustache from 'mustache';
@@ -18,7 +17,7 @@ export function shellHtml(shell: ShellRecord, brand: TenantBrand, { isLogin = fa
     titleWords: headlineWords(backgroundTitle),
     titleClauses: headlineClauses(backgroundTitle),
     textWords: headlineWords(backgroundContent),
-    filings: filingLinks(brand),
+    filings: brand.filings,
   };
   const view = { ...words, companyLogo, backgroundImg, isLogin };
   return Mustache.render(shell.html, view, {}, { escape: (value: unknown) => escapeHtml(String(value)) });

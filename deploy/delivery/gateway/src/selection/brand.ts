@@ -1,5 +1,6 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { TenantBrand } from '@portal/shared/boot-document';
+import { filingLinks } from '@portal/shared/filing-links';
 import { headlineBreaks } from '@portal/shared/headline-words';
 import { headlineOf, pickFacts, publicFactNames } from '@portal/shared/tenant-facts';
 import { defaultThemeColor, isHexColor } from '@portal/shared/ui/theme';
@@ -33,5 +34,6 @@ export function brandOf(tenant: CatalogTenant): TenantBrand {
     backgroundTitleBreaks: headlineBreaks(backgroundTitle),
     backgroundContentBreaks: headlineBreaks(backgroundContent),
     mainSystem: webAddressOf(tenant.mainSystem),
+    filings: filingLinks(tenant),
   };
 }

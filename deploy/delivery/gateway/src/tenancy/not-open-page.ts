@@ -1,6 +1,5 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { TenantBrand } from '@portal/shared/boot-document';
-import { filingLinks } from '@portal/shared/filing-links';
 import { notOpenTitles } from '@portal/shared/tenant-opening';
 import { rootStyle } from '@portal/shared/ui/theme';
 import { escapeHtml } from '../http/escape-html';
@@ -44,8 +43,8 @@ function facts({ legalName, hotline, address }: Pick<NotOpenTenant, 'legalName' 
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
 }
 
-function filings(tenant: Pick<TenantBrand, 'filingsContent' | 'policeFiling'>): string {
-  const parts = filingLinks(tenant).map(({ text, href }) =>
+function filings({ filings: told = [] }: Pick<TenantBrand, 'filings'>): string {
+  const parts = told.map(({ text, href }) =>
     href ? `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${escapeHtml(text)}</a>` : escapeHtml(text),
   );
   return parts.length > 0 ? `<footer>${parts.join(' ')}</footer>` : '';
