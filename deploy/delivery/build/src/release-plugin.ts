@@ -37,7 +37,7 @@ function mediaType(path: string): string {
   return type;
 }
 
-/** Source maps and the record itself stay with the team. Everything else is served. */
+/** Source maps go to the portal beside the files, and the record before them. Everything else is served. */
 const isServed = (path: string) => !path.endsWith('.map') && path !== recordFile;
 
 function assetRecords(compilation: Compilation): AssetRecord[] {
