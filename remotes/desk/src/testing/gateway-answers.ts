@@ -32,6 +32,13 @@ export const sentTo = (asked: string): unknown[] =>
     .filter(([input, init]) => `${init?.method ?? 'GET'} ${String(input).replace('/-/api', '')}` === asked)
     .map(([, init]) => (init?.body ? JSON.parse(String(init.body)) : null));
 
+/** The addresses that were asked so far, with their queries. */
+export const askedOf = (asked: string): string[] =>
+  fetched.mock.calls
+    .map(([input, init]) => ({ method: init?.method ?? 'GET', path: String(input).replace('/-/api', '') }))
+    .filter(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}` === asked)
+    .map(({ path }) => path);
+
 export function forgetGateway(): void {
   replies.clear();
   fetched.mockReset();

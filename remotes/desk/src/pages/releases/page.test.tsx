@@ -4,7 +4,7 @@ import { renderAt } from '@portal/shared/testing/render-at';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { forgetGateway, gatewayAnswers, sentTo } from '../../testing/gateway-answers';
+import { askedOf, forgetGateway, gatewayAnswers, sentTo } from '../../testing/gateway-answers';
 import { answer, forgetAnswers, workAs } from '../../testing/staff-answers';
 import { Component } from './page';
 
@@ -89,6 +89,38 @@ test('a canary shows its figures beside those of the others, and how near it is 
   expect(part.getByRole('row', { name: /页面崩溃/ }).textContent).toBe('页面崩溃10（20%）1（2%）');
   expect(part.getByText('有异常迹象')).toBeTruthy();
   expect(part.getByRole('meter', { name: '页面崩溃的证据' }).getAttribute('value')).toBe('0.5');
+});
+
+const seenError = {
+  ...{ fingerprint: '5d41402abc4b', slot: 'account', package: 'account', class: 'TypeError', standing: null },
+  frames: [
+    { package: 'host', file: 'kernel.js', line: 1, column: 900, original: false },
+    { package: 'account', file: 'src/pages/user/page.tsx', line: 31, column: 7, original: true },
+  ],
+  ...{ firstSeen: '2026-11-25T02:00:00.000Z', lastSeen: '2026-11-26T02:00:00.000Z', reports: 12, visitors: 9 },
+  ...{ kinds: ['render'], pages: ['/center/crm/user'], browsers: ['Chrome'], numbers: ['ACC-B2-M1X2Y3'] },
+  ...{ tenants: ['main'], releases: [{ release: 'account@b2', reports: 12 }], newIn: 'account@b2' },
+};
+
+test('an error tells whose it is and the line of the source, and opens by keyboard', async () => {
+  gatewayAnswers('GET /errors', { errors: [seenError] });
+  open('?tab=errors');
+  const list = within(await screen.findByRole('region', { name: '错误列表' }));
+  expect((await list.findByRole('row', { name: /TypeError/ })).textContent).toMatch(
+    /src\/pages\/user\/page\.tsx:31accountTypeError9 位account@b2/,
+  );
+  list.getByRole('button', { name: /详情.*page\.tsx:31 的错误/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog', { name: 'TypeError · account' }));
+  for (const text of ['kernel.js:1:900', 'ACC-B2-M1X2Y3', '/center/crm/user', '页面显示时'])
+    expect(panel.getByText(text)).toBeTruthy();
+});
+
+test('the number of a failure card finds its error, whatever became of it', async () => {
+  gatewayAnswers('GET /errors', { errors: [{ ...seenError, standing: 'resolved' }] });
+  open('?tab=errors&number=acc-b2-m1x2y3');
+  expect(await screen.findByText('已解决')).toBeTruthy();
+  expect(askedOf('GET /errors')).toContain('/errors?limit=500&standing=all&number=acc-b2-m1x2y3');
 });
 
 test('the address asks why a visitor gets a release, and the answer gives the reason', async () => {

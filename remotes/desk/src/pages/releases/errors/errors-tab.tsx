@@ -1,0 +1,85 @@
+import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/shared/ui/data';
+import { useState } from 'react';
+import { grownRows } from '../../../records/grown-rows';
+import { tenantFilter, useTenants, withTenants } from '../../../session/tenants';
+import { ErrorPanel } from './error-panel';
+import { ownPlace, readErrors, type SeenError, slotText, standingTag } from './seen-error';
+
+const wordsOf = (error: SeenError) =>
+  `${error.slot} ${error.class} ${error.releases.map(({ release }) => release).join(' ')}`;
+
+async function load({ filters, ...query }: TableQuery, signal: AbortSignal) {
+  const { number, tenant, standing } = filters;
+  const all = await withTenants(readErrors({ number: number?.trim(), tenant, standing }, signal));
+  const name = filters.name?.trim().toLowerCase() ?? '';
+  return grownRows(
+    all.filter((error) => wordsOf(error).toLowerCase().includes(name)),
+    query,
+  );
+}
+
+/** 错误: what went wrong in customers' browsers, whose it is and where; found by the number of a failure card. */
+export function ErrorsTab() {
+  const tenants = useTenants();
+  const [shown, setShown] = useState<SeenError | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DataTable<SeenError>
+        id="release-errors"
+        label="错误列表"
+        columns={[
+          {
+            key: 'where',
+            title: '出错位置',
+            text: ownPlace,
+            render: (error) => <code>{ownPlace(error)}</code>,
+            required: true,
+            card: 'name',
+          },
+          { key: 'slot', title: '模块', text: slotText },
+          { key: 'class', title: '错误', text: (error) => error.class },
+          { key: 'visitors', title: '访客', text: ({ visitors }) => `${visitors} 位` },
+          { key: 'reports', title: '次数', text: ({ reports }) => `${reports} 次`, hiddenAtFirst: true },
+          { key: 'newIn', title: '仅见于版本', text: ({ newIn }) => newIn ?? '多个版本' },
+          momentColumn('lastSeen', '最近出现', ({ lastSeen }) => lastSeen),
+          momentColumn('firstSeen', '首次出现', ({ firstSeen }) => firstSeen),
+          statusColumn('standing', '状态', standingTag),
+        ]}
+        filters={[
+          { kind: 'text', name: 'number', label: '失败卡片编号' },
+          { kind: 'text', name: 'name', label: '模块、错误或版本' },
+          {
+            kind: 'select',
+            name: 'standing',
+            label: '状态',
+            options: [
+              { value: 'open', label: '未处理' },
+              { value: 'muted', label: '已静音' },
+              { value: 'resolved', label: '已解决' },
+              { value: 'all', label: '全部' },
+            ],
+          },
+          ...tenantFilter(tenants),
+        ]}
+        rowKey={({ fingerprint }) => fingerprint}
+        rowName={(error) => `${ownPlace(error)} 的错误`}
+        rowActions={(error) => [
+          {
+            key: 'show',
+            label: '详情',
+            onSelect: () => {
+              setShown(error);
+              setOpen(true);
+            },
+          },
+        ]}
+        load={load}
+        empty={{ title: '没有错误', hint: '客户的浏览器中没有出现未处理的错误；最后一次出现 30 天后不再保留。' }}
+      />
+      {shown && (
+        <ErrorPanel error={shown} open={open} onClose={() => setOpen(false)} afterClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
