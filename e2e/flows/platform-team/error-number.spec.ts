@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectAccessible } from '../../support/accessible';
 import { publishNext } from '../../support/next-release';
 import { expect, test } from '../../support/own-tenant';
 import { portalCommand } from '../../support/portal-command';
+import { signIn } from '../../support/staff';
+
+test.describe.configure({ mode: 'serial' });
 
 interface SeenError {
   fingerprint: string;
@@ -26,7 +30,10 @@ function brokenLine(): number {
   return source.split('\n').findIndex((one) => one.includes(line)) + 2;
 }
 
-const found = (number: string) => portalCommand<SeenError[]>('errors', '--number', number);
+/** The number on the customer's card. */
+let number = '';
+
+const found = (given: string) => portalCommand<SeenError[]>('errors', '--number', given);
 
 test('a customer reads out the number of a failure card, and the team finds the line of its source', async ({
   page,
@@ -42,7 +49,7 @@ test('a customer reads out the number of a failure card, and the team finds the 
   const script = page.waitForResponse((response) => /\/assets\/site\/.*\.js$/.test(response.url()));
   await page.goto(`${tenant.url}/index/about?phone=${phone}`);
   await expect(page.getByRole('heading', { name: '页面没有加载成功' })).toBeVisible();
-  const number = (await page.getByText(/^SIT-/).textContent()) ?? '';
+  number = (await page.getByText(/^SIT-/).textContent()) ?? '';
 
   await expect.poll(async () => (await found(number.toLowerCase())).length, { timeout: 30_000 }).toBe(1);
   const [error] = await found(number);
@@ -70,4 +77,21 @@ test('a customer reads out the number of a failure card, and the team finds the 
   const listed = await portalCommand<SeenError[]>('errors', 'site', '--release', release);
   expect(listed.map(({ fingerprint }) => fingerprint)).not.toContain(error?.fingerprint);
   expect(await found(number)).toMatchObject([{ standing: 'resolved' }]);
+});
+
+test('staff find the same number in the desk, by keyboard', async ({ page, tenant }) => {
+  await signIn(page, tenant.staff('ceshi'), '/desk/releases?tab=errors');
+  await page.getByLabel('失败卡片编号').focus();
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: '错误列表' });
+  const place = `${file}:${brokenLine()}`;
+  await expect(list.getByRole('row').filter({ hasText: place })).toContainText('已解决');
+  await expectAccessible(page);
+  await list.getByRole('button', { name: /^详情/ }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'RangeError · site' });
+  await expect(panel.getByText(number)).toBeVisible();
+  await expect(panel.getByText(place)).toBeVisible();
+  await expectAccessible(page);
 });
