@@ -6,7 +6,7 @@ export const layers = {
   src: [
     ['public.ts'],
     ['releases.ts'],
-      ['watch'],
+    ['watch'],
     ['errors', 'loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
     ['assign.ts', 'canary.ts', 'tenants.ts', 'move-pointers.ts'],
     [
