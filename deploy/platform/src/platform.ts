@@ -12,6 +12,7 @@ import { PortCounts } from './kernel/counts/port-counts';
 import { beginSealing } from './kernel/data/begin-sealing';
 import { DispatchWorker } from './kernel/dispatch/dispatch-worker';
 import { createNoticeQueue } from './kernel/dispatch/notice-queue';
+import { createOperatorQueue } from './kernel/dispatch/operator-mail';
 import { createPortQueue } from './kernel/dispatch/port-queue';
 import { BrowserKeys } from './kernel/envelope/browser-keys';
 import { KeyPool, type SigningPair } from './kernel/envelope/key-pool';
@@ -46,6 +47,7 @@ import { registerCalls } from './server/register-calls';
 import { registerContent } from './server/register-content';
 import { registerFirstAdministrator } from './server/register-first-administrator';
 import { registerIdentity } from './server/register-identity';
+import { registerOperatorMail } from './server/register-operator-mail';
 import type { ReportSenders } from './server/register-sms-reports';
 import { registerStaffIdentity } from './server/register-staff-identity';
 import { startSealing } from './server/seal-data';
@@ -151,6 +153,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     const noticeQueue = createNoticeQueue({ db, transport, config, notices });
     const queues = [
       noticeQueue,
+      createOperatorQueue(transport),
       createPortQueue(declared.flatMap(({ providerTasks }) => providerTasks?.(services) ?? [])),
     ];
     const dispatch = new DispatchWorker({ database, queues, clock, log: app.log });
@@ -190,6 +193,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     registerIdentity(app, services);
     registerStaffIdentity(app, services);
     registerFirstAdministrator(app, services);
+    registerOperatorMail(app, services);
     registerCallbacks(app, services, { receipts, senders: options.smsReports ?? {} });
     registerContent(app, services);
     if (config.docs) registerDocs(app);

@@ -130,3 +130,17 @@ export interface FirstAdministrator {
 
 /** The one-time link; null: there are administrators, and nothing was made. */
 export type FirstAdministratorLink = { readonly link: string; readonly expiresAt: string } | null;
+
+/**
+ * The call by which a gateway, which has no mail server, hands the platform API a mail to the operator's own people: POST
+ * with an `OperatorMail`. The API keeps it until it is sent.
+ */
+export const operatorMailPath = `${internalPath}/operator-mail`;
+
+export interface OperatorMail {
+  /** The same for each attempt to hand it over. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}

@@ -22,6 +22,8 @@ export {
   identityPath,
   internalPath,
   maxContentBytes,
+  type OperatorMail,
+  operatorMailPath,
   type StaffIdentity,
   staffIdentityPath,
 } from './internal-calls';
