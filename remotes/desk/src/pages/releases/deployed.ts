@@ -11,6 +11,16 @@ export interface DeployedSlot {
   /** Who brought it here, and when; null where the audit no longer knows. */
   readonly placed: { readonly by: string; readonly at: string } | null;
   readonly lastGood: string | null;
+  /** What became of it after it was placed; null: it was not watched. */
+  readonly watch: {
+    /** The release that was watched. It is another one where the slot went back. */
+    readonly release: string;
+    readonly state: 'watching' | 'passed' | 'told' | 'went-back';
+    readonly until: string;
+    readonly reason: string | null;
+    /** The slot whose release was bad. */
+    readonly because: string | null;
+  } | null;
   readonly canary: {
     readonly release: string;
     readonly version: string;
@@ -54,9 +64,10 @@ export interface DescribedRelease extends Omit<PublishedRelease, 'kind' | 'stand
   readonly author: string | null;
   readonly note: string | null;
   readonly standing: { readonly name: 'deprecated' | 'blocked'; readonly reason: string } | null;
-  /** It was ended as a canary by itself. */
+  /** It was rolled back by itself. */
   readonly verdict: {
     readonly at: string;
+    readonly as: 'canary' | 'release';
     readonly tenant: string;
     readonly slot: string;
     readonly detail: { readonly reason?: string } | null;

@@ -9,7 +9,7 @@ import { answer, forgetAnswers, workAs } from '../../testing/staff-answers';
 import { Component } from './page';
 
 const slot = (name: string, changes: object = {}) => ({
-  ...{ slot: name, release: `${name}@b1`, version: '1.0.0', standing: null, lastGood: null, canary: null },
+  ...{ slot: name, release: `${name}@b1`, version: '1.0.0', standing: null, lastGood: null, canary: null, watch: null },
   placed: { by: '员工 范博文（fabu）', at: '2026-11-26T02:00:00.000Z' },
   ...changes,
 });
@@ -54,6 +54,24 @@ test('each slot tells its release, who placed it and when, and whether a canary 
   expect(text('host')).toContain('正式');
   expect(rows.getByRole('button', { name: /试用.* account/ })).toBeTruthy();
   expect(rows.queryByRole('button', { name: /试用.* host/ })).toBeNull();
+});
+
+test.each([
+  ['watching', null, '观察中', '观察至 2026-11-26 10:30'],
+  ['told', 'crashes', '上线后异常', '页面崩溃，请决定是否回退'],
+  ['went-back', 'error-rate', '已自动回退', 'account@b2 因加载失败被自动回退'],
+  ['passed', null, '正式', '观察结束，未见异常'],
+])('after a change the slot tells what its watch found: %s', async (state, reason, tag, sentence) => {
+  const watch = {
+    ...{ release: 'account@b2', before: 'account@b1', state, reason, because: reason && 'account' },
+    ...{ since: '2026-11-26T02:00:00.000Z', until: '2026-11-26T02:30:00.000Z' },
+  };
+  gatewayAnswers('GET /tenants', { tenants: [{ ...tenant, slots: [slot('account', { watch })] }] });
+  open();
+  const rows = within(await screen.findByRole('region', { name: '运行版本列表' }));
+  const row = await rows.findByRole('row', { name: /account@b1/ });
+  expect(row.textContent).toContain(tag);
+  expect(row.textContent).toContain(sentence);
 });
 
 test('a list that cannot be read says so and asks again', async () => {

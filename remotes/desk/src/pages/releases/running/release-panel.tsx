@@ -36,7 +36,7 @@ export function ReleasePanel({ name, open, onClose, afterClose }: ReleasePanelPr
                 ...(verdict
                   ? [
                       {
-                        label: '灰度自动回退',
+                        label: verdict.as === 'canary' ? '灰度自动回退' : '上线后自动回退',
                         value: `${formatMinute(verdict.at)} 在${tenantName(tenants, verdict.tenant)}的 ${verdict.slot} 因${faultText(verdict.detail?.reason)}被自动回退`,
                         wide: true,
                       },

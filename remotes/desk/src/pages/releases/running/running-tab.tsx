@@ -8,6 +8,7 @@ import type { WantedLink } from '../links/link-dialog';
 import styles from '../on-card.module.css';
 import { ReleaseName } from '../release-name';
 import { ReleasePanel } from './release-panel';
+import { watchSentence, watchTag } from './watched';
 
 interface Place extends DeployedSlot {
   readonly tenant: Omit<DeployedTenant, 'slots'>;
@@ -20,8 +21,10 @@ const inOrder = (one: DeployedSlot, other: DeployedSlot) =>
 const placesOf = (tenants: readonly DeployedTenant[]): Place[] =>
   tenants.flatMap(({ slots, ...tenant }) => [...slots].sort(inOrder).map((slot) => ({ ...slot, tenant })));
 
-function stateOf({ canary, standing }: DeployedSlot): StatusTagProps['entry'] {
+function stateOf({ canary, standing, watch }: DeployedSlot): StatusTagProps['entry'] {
   if (standing) return standingTags[standing];
+  const watched = watchTag({ watch });
+  if (watched && (!canary || watch?.state === 'told')) return watched;
   return canary ? { label: `灰度 ${canary.percent}%`, colorClass: 'yellow' } : { label: '正式', colorClass: 'green' };
 }
 
@@ -76,6 +79,7 @@ export function RunningTab({ onTry }: RunningTabProps) {
           statusColumn('state', '状态', stateOf),
           momentColumn('placedAt', '切换时间', ({ placed }) => placed?.at ?? null),
           { key: 'placedBy', title: '切换人', text: ({ placed }) => placed?.by ?? nothing },
+          { key: 'watch', title: '上线后的观察', text: watchSentence },
           {
             key: 'lastGood',
             title: '上一个可用版本',
