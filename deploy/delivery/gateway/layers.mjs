@@ -8,11 +8,11 @@ export const layers = {
     ['gateway.ts'],
     ['wiring'],
     ['crawlers', 'deploy-api', 'document', 'open-page'],
-    ['explain', 'override', 'rendering', 'slices'],
+    ['explain', 'hooks', 'override', 'rendering', 'slices'],
     ['metrics', 'gateway-options.ts'],
     ['services'],
     ['catalog', 'dev', 'identity'],
     ['api', 'assets', 'kept', 'loads', 'operators', 'permissions', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
-    ['http', 'hear-changes.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
+    ['http', 'hear-changes.ts', 'in-rounds.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
   ],
 };

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
-import type { BootDocument } from '@portal/shared/boot-document';
 import { drawnPage } from '../../support/drawn-page';
 import { publishNext } from '../../support/next-release';
 import { expect, type OwnTenant, test } from '../../support/own-tenant';
 import { deployToken, portalCommand } from '../../support/portal-command';
 import { lastChange, newVisitor, pageOf, sees, siteOf } from './canary-tenant';
+import { type Opened, opens, tells } from './telling-visitor';
 
 /** One canary from its start to its end. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -61,36 +60,6 @@ test('half of the customers get it and stay with it; the page that explains says
   await expect(page.getByRole('row').filter({ hasText: '灰度 50%' })).toContainText(`正式`);
 });
 
-interface Opened {
-  address: string;
-  /** The release that the visitor got, with the ticket for it. */
-  about: { slot: string; package: string; build: string; ticket: string | undefined };
-}
-
-/** A visitor with a number and a network of their own opens the site. */
-async function opens(page: Page, n: number): Promise<Opened> {
-  const number = newVisitor();
-  await page.context().addCookies([{ name: 'portal_visitor', value: number, url: tenant.url }]);
-  const address = `10.6.${n}.1`;
-  const about = await page.evaluate(async (from) => {
-    const boot = (await (await fetch('/-/boot', { headers: { 'x-forwarded-for': from } })).json()) as BootDocument;
-    const site = boot.remotes.find(({ slot }) => slot === 'site');
-    return { slot: 'site', package: site?.package ?? '', build: site?.build ?? '', ticket: boot.tickets?.site };
-  }, address);
-  return { address, about };
-}
-
-/** The visitor's page reports this outcome. */
-function tells(page: Page, { address, about }: Opened, outcome: string): Promise<number> {
-  return page.evaluate(
-    async ({ from, body }) => {
-      const headers = { 'x-forwarded-for': from };
-      return (await fetch('/-/reports', { method: 'POST', headers, body })).status;
-    },
-    { from: address, body: JSON.stringify({ ...about, ms: 300, tries: 1, outcome }) },
-  );
-}
-
 test('[threat: bad canary] where its loads fail the customer goes on, and it is rolled back by itself within 30 seconds', async ({
   browser,
 }) => {
@@ -109,7 +78,7 @@ test('[threat: bad canary] where its loads fail the customer goes on, and it is 
   const ofEach = 30;
   const [ofCanary, ofStable]: [Opened[], Opened[]] = [[], []];
   for (let n = 0; ofCanary.length < ofEach || ofStable.length < ofEach; n += 1) {
-    const one = await opens(page, n);
+    const one = await opens(page, tenant, `10.6.${n}.1`);
     (one.about.build === build ? ofCanary : ofStable).push(one);
   }
   for (const one of ofStable.slice(0, ofEach)) expect(await tells(page, one, 'loaded')).toBe(204);

@@ -48,6 +48,8 @@ export interface GatewayOptions {
   maxStreams?: number;
   /** The hosts that a slot's backend may have; left away: all. */
   serviceHosts?: AllowedHosts | undefined;
+  /** The hosts that a receiver of hooks may have; left away: all. */
+  hookHosts?: AllowedHosts | undefined;
   /** The judgement of services that fail, where it is not the usual one. */
   serviceBreaker?: CircuitBreakerOptions;
   /**

@@ -34,6 +34,7 @@ export const commandGroups: Record<
       load: () => import('./commands/content'),
     },
     services: { summary: 'the backends of slots', load: () => import('./commands/services') },
+    hooks: { summary: 'who is told what happens to releases', load: () => import('./commands/hooks') },
     audit: { summary: 'who changed what', load: () => import('./commands/audit') },
     tokens: { summary: 'who may change what', load: () => import('./commands/tokens') },
   },

@@ -64,13 +64,14 @@ whenPostgres('what is new in the settings is named, and why no process would sta
     return { ...settings, missing: namesOf(settings.missing), changed: namesOf(settings.changed) };
   };
   expect(await named(production)).toEqual({
-    missing: ['GATEWAY_KEY', 'SERVICE_HOSTS', 'PORT_HOSTS', 'KEEP_DIR', 'CERTIFICATE_FILES'],
+    missing: ['GATEWAY_KEY', 'SERVICE_HOSTS', 'HOOK_HOSTS', 'PORT_HOSTS', 'KEEP_DIR', 'CERTIFICATE_FILES'],
     changed: [],
     fault: null,
   });
   const all = {
     GATEWAY_KEY_FILE: '/nowhere',
     SERVICE_HOSTS: 'a',
+    HOOK_HOSTS: 'c',
     PORT_HOSTS: 'b',
     KEEP_DIR: '/keep',
     CERTIFICATE_FILES: 'site=/site.pem',

@@ -42,6 +42,8 @@ describe('settings', () => {
     expect(read({}).portHosts).toBeUndefined();
     expect(read(production).portHosts?.lists('ocr.example.com')).toBe(false);
     expect(read(production).serviceHosts?.lists('invoice')).toBe(false);
+    expect(read(production).hookHosts?.lists('ops.bank.example')).toBe(false);
+    expect(read({ ...production, HOOK_HOSTS: '*.bank.example' }).hookHosts?.lists('ops.bank.example')).toBe(true);
     const listed = read({ ...production, PORT_HOSTS: 'ocr.example.com, *.bank.example', SERVICE_HOSTS: '10.0.0.0/8' });
     expect(listed.portHosts?.lists('eu.bank.example')).toBe(true);
     expect(listed.serviceHosts?.lists('10.1.2.3')).toBe(true);

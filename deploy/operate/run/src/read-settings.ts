@@ -186,6 +186,7 @@ export function readSettings(
     callbackUrl: address('PORT_CALLBACK_URL'),
     portHosts: faults.read(() => allowedHosts('PORT_HOSTS', environment.PORT_HOSTS, demo), undefined),
     serviceHosts: faults.read(() => allowedHosts('SERVICE_HOSTS', environment.SERVICE_HOSTS, demo), undefined),
+    hookHosts: faults.read(() => allowedHosts('HOOK_HOSTS', environment.HOOK_HOSTS, demo), undefined),
     simulator: demo ? faults.read(() => simulatorSettings(environment), undefined) : undefined,
     apiDocs: faults.read(() => switchOf('API_DOCS', environment.API_DOCS, demo), false),
     demo,

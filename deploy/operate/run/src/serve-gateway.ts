@@ -40,6 +40,7 @@ export async function serveGateway(
     ...(settings.admin ? { admin: settings.admin } : {}),
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     serviceHosts: settings.serviceHosts,
+    hookHosts: settings.hookHosts,
     keep: secretKeys && settings.keep && { ...settings.keep, sealer: secretKeys },
     ...(settings.metrics
       ? { metrics: { ...settings.metrics, process: processFigures('gateway', settings, database) } }

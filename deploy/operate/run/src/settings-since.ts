@@ -19,6 +19,7 @@ const since: readonly NewSetting[] = [
     without: 'no gateway starts (or GATEWAY_KEY_FILE; openssl rand -base64 32, the same at all of them)',
   },
   { name: 'SERVICE_HOSTS', of: 'gateways', without: 'no backend of a slot is called: list their hosts' },
+  { name: 'HOOK_HOSTS', of: 'gateways', without: 'no server is told what happens to releases: list the receivers' },
   { name: 'PORT_HOSTS', of: 'APIs', without: 'no provider that staff have named is called: list their hosts' },
   { name: 'KEEP_DIR', of: 'gateways', without: 'a gateway that starts while the database is away serves nothing' },
   {

@@ -43,9 +43,10 @@ export interface Settings {
   adapters: AdapterSettings;
   /** The address at which providers reach the APIs, where it is not the customers' address. */
   callbackUrl: string | undefined;
-  /** The hosts at which staff may name a provider, and operators a slot's backend; undefined: everywhere. */
+  /** The hosts at which staff may name a provider, operators a slot's backend and a receiver; undefined: everywhere. */
   portHosts: AllowedHosts | undefined;
   serviceHosts: AllowedHosts | undefined;
+  hookHosts: AllowedHosts | undefined;
   /** Plays providers in a demonstration. */
   simulator: Provider | undefined;
   /** Whether `/api/docs` exists. */

@@ -6,6 +6,7 @@ import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import type { PictureNeeds } from '../document/page-picture';
 import { explainApiRoute } from '../explain/explain-routes';
+import type { HookSender } from '../hooks/hook-sender';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal, unstorable } from '../operators/api-refusal';
 import { answerInEnglish } from './answer-in-english';
@@ -14,6 +15,7 @@ import { contentRoutes } from './content-routes';
 import { errorRoutes } from './error-routes';
 import { firstAdministratorRoute } from './first-administrator-route';
 import { grantRoutes } from './grant-routes';
+import { hookRoutes } from './hook-routes';
 import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
 import { pictureRoute } from './picture-route';
@@ -35,6 +37,8 @@ export interface DeployApiOptions {
   pictures: PictureNeeds;
   /** The hosts that a slot's backend may have; left away: all. */
   serviceHosts?: AllowedHosts | undefined;
+  /** Who tells the receivers of hooks, and the hosts that these may have; without hosts: all. */
+  hooks: { sender: HookSender; hosts: AllowedHosts | undefined };
 }
 
 declare module 'fastify' {
@@ -52,7 +56,7 @@ const maxBodyBytes = 1_048_576;
  * or at a host of staff their session.
  */
 export function deployApi(app: FastifyInstance, options: DeployApiOptions): void {
-  const { delivery, desks, keeper, questions, overrides, headers, pictures, serviceHosts } = options;
+  const { delivery, desks, keeper, questions, overrides, headers, pictures, serviceHosts, hooks } = options;
   app.register(
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
@@ -79,6 +83,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       errorRoutes(scope, delivery);
       slotRoutes(scope, delivery);
       serviceRoutes(scope, delivery, serviceHosts);
+      hookRoutes(scope, delivery, hooks);
       tenantRoutes(scope, delivery);
       pictureRoute(scope, { keeper, pictures });
       contentRoutes(scope, { keeper, questions, delivery });

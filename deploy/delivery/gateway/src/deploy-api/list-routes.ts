@@ -4,6 +4,7 @@ import {
   type CatalogTenant,
   NotThere,
   type Placing,
+  type ReadWatch,
   type Releases,
 } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,23 @@ const queryOf = (properties: Record<string, unknown>) => ({
 
 type PlacingOf = (slot: string, what: Placing['what']) => Pick<Placing, 'by' | 'at'> | undefined;
 
-function describedSlot({ slot, release, lastGood, generation, canary }: CatalogPointer, placing: PlacingOf) {
+/** What becomes of a slot's release after it was placed; a watch of another release is over. */
+function describedWatch(watch: ReadWatch | undefined, running: string) {
+  if (!watch) return null;
+  const { release, before, state, since, until, decision } = watch;
+  if (running !== (state === 'went-back' ? before : release)) return null;
+  return { release, before, state, since, until, reason: decision?.reason ?? null, because: decision?.slot ?? null };
+}
+
+interface SlotFacts {
+  placing: PlacingOf;
+  watchOf: (slot: string) => ReadWatch | undefined;
+}
+
+function describedSlot(
+  { slot, release, lastGood, generation, canary }: CatalogPointer,
+  { placing, watchOf }: SlotFacts,
+) {
   const placed = placing(slot, 'release');
   return {
     slot,
@@ -31,6 +48,7 @@ function describedSlot({ slot, release, lastGood, generation, canary }: CatalogP
     /** Who brought the release here, and when; null where the audit no longer knows. */
     placed: placed ? { by: placed.by, at: placed.at } : null,
     lastGood: lastGood && buildName(lastGood),
+    watch: describedWatch(watchOf(slot), buildName(release)),
     canary: canary && {
       release: buildName(canary.release),
       version: canary.release.record.version,
@@ -41,10 +59,10 @@ function describedSlot({ slot, release, lastGood, generation, canary }: CatalogP
   };
 }
 
-function describedTenant(tenant: CatalogTenant, placing: PlacingOf) {
-  const { code, platformName, isDefault, audience, state, hostNames, pointers, emptySlots } = tenant;
-  const slots = pointers.map((pointer) => describedSlot(pointer, placing));
-  return { code, platformName, isDefault, audience, state, hostNames, slots, emptySlots };
+function describedTenant(tenant: CatalogTenant, facts: SlotFacts) {
+  const { code, platformName, isDefault, audience, state, watch = 'tell', hostNames, pointers, emptySlots } = tenant;
+  const slots = pointers.map((pointer) => describedSlot(pointer, facts));
+  return { code, platformName, isDefault, audience, state, watch, hostNames, slots, emptySlots };
 }
 
 /** A tenant in the list of tenants. */
@@ -59,12 +77,21 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
 
   scope.get('/tenants', async (request) => {
     const own = readableBy(callerOf(request), 'running');
-    const [{ tenants }, placings] = await Promise.all([delivery.readCatalog(), delivery.readPlacings()]);
+    const [{ tenants }, placings, watches] = await Promise.all([
+      delivery.readCatalog(),
+      delivery.readPlacings(),
+      delivery.readWatches(),
+    ]);
     const known = new Map(placings.map((one) => [[one.tenant, one.slot, one.what].join(), one]));
     return {
       tenants: tenants
         .filter(({ code }) => isAmong(own, code))
-        .map((tenant) => describedTenant(tenant, (slot, what) => known.get([tenant.code, slot, what].join()))),
+        .map((tenant) =>
+          describedTenant(tenant, {
+            placing: (slot, what) => known.get([tenant.code, slot, what].join()),
+            watchOf: (slot) => watches.find((one) => one.tenant === tenant.code && one.slot === slot),
+          }),
+        ),
     };
   });
 

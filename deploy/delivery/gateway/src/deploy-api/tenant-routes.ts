@@ -53,6 +53,7 @@ const factSchema = (name: TenantFactName) => {
 const brand = {
   isDefault: { const: true },
   audience: { enum: ['customers', 'staff'] },
+  watch: { enum: ['tell', 'goBack'] },
   hostNames: { type: 'array', minItems: 1, maxItems: 20, items: text(253) },
   ...Object.fromEntries(tenantFactNames.map((name) => [name, factSchema(name)])),
   pictures: {

@@ -1,14 +1,26 @@
 import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import { inRounds } from '../in-rounds';
 import type { ErrorCollector } from './error-collector';
 import type { ReportCollector } from './report-collector';
+import type { VisitCollector } from './visit-collector';
 
 export interface ReportKeeperOptions {
   delivery: Pick<
     Releases,
-    'addReports' | 'addLoads' | 'addErrors' | 'endBadCanaries' | 'forgetOldReports' | 'forgetOldErrors'
+    | 'addReports'
+    | 'addLoads'
+    | 'addVisits'
+    | 'addErrors'
+    | 'endBadCanaries'
+    | 'judgeWatches'
+    | 'forgetOldReports'
+    | 'forgetOldVisits'
+    | 'forgetOldWatches'
+    | 'forgetOldErrors'
   >;
   collector: ReportCollector;
+  visits: VisitCollector;
   errors: ErrorCollector;
   log: FastifyBaseLogger;
   /** The time between two rounds, in ms. */
@@ -17,48 +29,46 @@ export interface ReportKeeperOptions {
 
 const defaultRound = 3_000;
 const roundsBetweenCleanings = 1_200;
+/** Visits are kept for two hours only, so they are looked at more often: every five minutes. */
+const roundsBetweenVisitCleanings = 100;
 
-/** Works in rounds: stores new reports in the database, and ends canaries that do badly. */
+/** Works in rounds: stores new reports in the database, ends canaries that do badly, and decides watches. */
 export function keepReports({
   delivery,
   collector,
+  visits,
   errors,
   log,
   every = defaultRound,
 }: ReportKeeperOptions): () => Promise<void> {
   let rounds = 0;
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
 
   async function round(): Promise<void> {
     try {
       await delivery.addReports(collector.takeFresh());
       await delivery.addLoads(collector.takeLoads());
+      await delivery.addVisits(visits.takeFresh());
       for (const ended of await delivery.endBadCanaries()) log.warn(ended, 'a canary was rolled back by itself');
+      for (const { did, refused, ...decided } of await delivery.judgeWatches()) {
+        const why = refused?.map(({ en }) => en);
+        if (did === 'went-back') log.warn(decided, 'a release was rolled back by its watch');
+        else log.warn({ ...decided, ...(why ? { refused: why } : {}) }, 'a release is worse than the one before it');
+      }
       rounds += 1;
-      if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldReports();
-      // They come last: a canary is judged without them.
+      const cleans = rounds % roundsBetweenCleanings === 1;
+      if (rounds % roundsBetweenVisitCleanings === 1) await delivery.forgetOldVisits();
+      if (cleans) {
+        await delivery.forgetOldReports();
+        await delivery.forgetOldWatches();
+      }
+      // They come last: a release is judged without them.
       await delivery.addErrors(errors.takeFresh());
-      if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldErrors();
+      if (cleans) await delivery.forgetOldErrors();
     } catch (error) {
-      // The reports of this round are lost; a canary is judged by the next ones.
+      // The reports of this round are lost; a release is judged by the next ones.
       log.warn({ err: error }, 'reports could not be stored');
     }
   }
 
-  let timer = setTimeout(next, every);
-  timer.unref();
-  function next(): void {
-    running = round().then(() => {
-      if (stopped) return;
-      timer = setTimeout(next, every);
-      timer.unref();
-    });
-  }
-
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return inRounds(round, every);
 }

@@ -9,6 +9,7 @@ import type { GatewayOptions } from '../gateway-options';
 import { ErrorCollector } from '../loads/error-collector';
 import { ReportCollector } from '../loads/report-collector';
 import { keepReports } from '../loads/report-keeper';
+import { VisitCollector } from '../loads/visit-collector';
 import type { LoadMetrics } from '../metrics/load-metrics';
 import { bootRoute } from '../open-page/boot-route';
 import { cookieNoticeRoute } from '../open-page/cookie-notice-route';
@@ -63,6 +64,7 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
   const openStreams = releaseStream(app, { keeper, headers, maxStreams });
 
   const collector = new ReportCollector();
+  const visits = new VisitCollector();
   const errors = new ErrorCollector();
   reportRoute(app, {
     keeper,
@@ -70,7 +72,10 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
     take(tenant, report, teller, browser) {
       const isNews = 'crash' in report && errors.take(tenant, report, teller, browser);
       const counts = collector.take(tenant, report, teller);
-      if (counts) loads.count(tenant.code, report);
+      if (counts) {
+        visits.take(tenant, report, teller);
+        loads.count(tenant.code, report);
+      }
       const { ticket: _, ...told } = report;
       if ('crash' in told) {
         if (isNews || counts) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
@@ -78,7 +83,7 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
         log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
     },
   });
-  if (delivery) app.addHook('onClose', keepReports({ delivery, collector, errors, log }));
+  if (delivery) app.addHook('onClose', keepReports({ delivery, collector, visits, errors, log }));
 
   return { openStreams };
 }

@@ -2,6 +2,7 @@ import type { AuditRow } from '@portal/releases';
 import { table } from '../command-line/output';
 import { whyCanaryEnded } from './canary-words';
 import type { AsJson } from './portal-client';
+import { whyWatchDecided } from './watch-words';
 
 type Change = AsJson<AuditRow>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ const moveText = (from: unknown, to: unknown): string => `${valueText(from)} →
 
 function detailLines(detail: Fields | null): string[] {
   if (!detail) return [];
-  const why = whyCanaryEnded(detail);
+  const why = whyCanaryEnded(detail) ?? whyWatchDecided(detail);
   if (why) return [why];
   const { from, to, ...more } = detail;
   const moved = 'from' in detail && 'to' in detail ? [moveText(from, to)] : [];

@@ -5,11 +5,12 @@ import type { CanaryEnd, DescribedCanary } from '@portal/releases';
 type Figures = CanaryEnd['canary'];
 
 function isCanaryEnd(detail: Record<string, unknown>): detail is Record<string, unknown> & CanaryEnd {
-  return typeof detail.reason === 'string' && typeof detail.proof === 'object' && detail.proof !== null;
+  const { reason, canary, stable, proof } = detail;
+  return typeof reason === 'string' && [canary, stable, proof].every((one) => typeof one === 'object' && one !== null);
 }
 
 /** Some of a number of things, with the quotient and more about them in brackets. */
-function part(some: number, all: number, what: string, more: string[] = []): string {
+export function part(some: number, all: number, what: string, more: string[] = []): string {
   const quotient = all > 0 ? [`${Math.round((some / all) * 1000) / 10}%`] : [];
   const brackets = [...quotient, ...more].join('; ');
   return `for ${some} of ${all} ${what}${brackets ? ` (${brackets})` : ''}`;
@@ -30,9 +31,14 @@ const heads: Record<string, (end: CanaryEnd) => string> = {
 
 const number = (value: number) => value.toLocaleString('en', { notation: value >= 1e6 ? 'scientific' : 'standard' });
 
-function evidenceText({ against, eValue, enough, withoutFive, enoughWithoutFive }: CanaryEnd['proof']): string {
-  const what = against === 'stable' ? 'compared with the stable release' : 'more than any release may';
-  return `${what}: e-value ${number(eValue)} (${number(enough)} is enough), without the five worst networks ${number(withoutFive)} (${number(enoughWithoutFive)} is enough)`;
+const comparisons = {
+  stable: 'compared with the stable release',
+  before: 'compared with the release before',
+  'any-release': 'more than any release may',
+} as const;
+
+export function evidenceText({ against, eValue, enough, withoutFive, enoughWithoutFive }: CanaryEnd['proof']): string {
+  return `${comparisons[against]}: e-value ${number(eValue)} (${number(enough)} is enough), without the five worst networks ${number(withoutFive)} (${number(enoughWithoutFive)} is enough)`;
 }
 
 /** Undefined if the row says something else, or is older than the e-values. */

@@ -63,10 +63,24 @@ test('a release that was ended as a canary says where, when and why', () => {
   const figures = { visitors: 40, networks: 38, failed: 0, fellBack: 0, crashed: 12, loaded: 40, slow: 1 };
   const proof = { against: 'stable', eValue: 9_000, enough: 4_000, withoutFive: 600, enoughWithoutFive: 533 };
   const detail = { reason: 'crashes', proof, canary: figures, stable: { ...figures, crashed: 0 }, slowBeyond: 400 };
-  const verdict = { at: '2026-11-21T08:00:00.000Z', tenant: 'localhost', slot: 'invoice', detail };
+  const where = { at: '2026-11-21T08:00:00.000Z', tenant: 'localhost', slot: 'invoice' };
+  const verdict = { ...where, as: 'canary' as const, detail };
   const told = 'verdict    rolled back by itself at 2026-11-21T08:00:00.000Z as a canary of localhost/invoice';
   expect(describedLines({ ...release, verdict })[1]).toContain(`${told}: it crashed for 12 of 40 visitors (30%)`);
   expect(describedLines({ ...release, verdict: { ...verdict, detail: null } })[1]).toBe(told);
+});
+
+test('a release that its watch took back says so, with the figures of the hour before', () => {
+  const proof = { against: 'before', eValue: 9_000, enough: 2_667, withoutFive: 600, enoughWithoutFive: 356 };
+  const [now, before] = [
+    { networks: 40, unloaded: 0, crashed: 12 },
+    { networks: 90, unloaded: 1, crashed: 0 },
+  ];
+  const where = { at: '2026-11-21T08:00:00.000Z', tenant: 'localhost', slot: 'invoice' };
+  const verdict = { ...where, as: 'release' as const, detail: { reason: 'crashes', proof, now, before } };
+  const [, line] = describedLines({ ...release, verdict });
+  expect(line).toContain('as the release of localhost/invoice: it crashes for 12 of 40 networks (30%)');
+  expect(line).toContain('the release before for 0 of 90 networks (0%) in the hour before');
 });
 
 test.each([

@@ -1,12 +1,19 @@
 import type { DescribedRelease as Described, SlotUse } from '@portal/releases';
 import { whyCanaryEnded } from './canary-words';
 import type { AsJson } from './portal-client';
+import { whyWatchDecided } from './watch-words';
 
 /** One published release as the deploy API describes it, and in words. */
 export interface DescribedRelease extends Omit<AsJson<Described>, 'standing' | 'verdict'> {
   /** The name is shown, whatever it is. */
   standing: { name: string; reason: string; by: string; at: string } | null;
-  verdict: { at: string; tenant: string; slot: string; detail: Record<string, unknown> | null } | null;
+  verdict: {
+    at: string;
+    as: 'canary' | 'release';
+    tenant: string;
+    slot: string;
+    detail: Record<string, unknown> | null;
+  } | null;
 }
 
 export const releasePath = (release: string): string => `/releases/${encodeURIComponent(release)}`;
@@ -25,9 +32,9 @@ function scriptsText({ bytes, before }: DescribedRelease['scripts']): string {
   return `${inKilobytes(bytes)}, ${more < 0 ? '−' : '+'}${inKilobytes(Math.abs(more))} against ${before.build} before`;
 }
 
-function verdictText({ at, tenant, slot, detail }: NonNullable<DescribedRelease['verdict']>): string {
-  const why = whyCanaryEnded(detail);
-  return `rolled back by itself at ${at} as a canary of ${tenant}/${slot}${why ? `: ${why}` : ''}`;
+function verdictText({ at, as, tenant, slot, detail }: NonNullable<DescribedRelease['verdict']>): string {
+  const why = whyCanaryEnded(detail) ?? whyWatchDecided(detail);
+  return `rolled back by itself at ${at} as ${as === 'canary' ? 'a canary' : 'the release'} of ${tenant}/${slot}${why ? `: ${why}` : ''}`;
 }
 
 export function describedLines(release: DescribedRelease): string[] {

@@ -17,7 +17,7 @@ export const portalOptions: Readonly<Record<string, CommandOption>> = {
 
 /** The option of the commands that give a release to more customers. */
 export const yesOption: Readonly<Record<string, CommandOption>> = {
-  yes: { type: 'boolean', description: 'also a release that was ended as a canary because it was bad' },
+  yes: { type: 'boolean', description: 'also a release that was rolled back by itself because it was bad' },
 };
 
 interface PortalAddress {

@@ -31,6 +31,10 @@ export const brandOptions: Readonly<Record<string, CommandOption>> = {
   hosts: { type: 'string', description: 'host names with commas: all of them, or those of a new tenant beside <host>' },
   ...described(texts),
   ...described(pictures),
+  watch: {
+    type: 'string',
+    description: 'tell or goBack: what happens when a release is worse than the one before; tell by default',
+  },
   default: { type: 'boolean', description: 'it answers for host names that belong to nobody' },
 };
 
@@ -65,7 +69,15 @@ function namedIn<T>(
   );
 }
 
-/** Only the fields of a brand that the options name. */
+function watchOf(options: CommandLine['options']): object {
+  const watch = textOption(options, 'watch');
+  if (watch === undefined) return {};
+  if (watch !== 'tell' && watch !== 'goBack')
+    throw new CommandError(`--watch ${watch} is not known: write tell or goBack.`, exitCodes.usage);
+  return { watch };
+}
+
+/** Only the fields of a tenant that the options name. */
 export function brandBody(options: CommandLine['options'], firstHosts: readonly string[] = []): object {
   const further = (textOption(options, 'hosts') ?? '').split(',').map((name) => name.trim());
   const hostNames = [...firstHosts, ...further].filter(Boolean);
@@ -74,6 +86,7 @@ export function brandBody(options: CommandLine['options'], firstHosts: readonly 
     ...namedIn(options, texts, (option, text) => (option === 'main-system' && text === 'none' ? null : text)),
     ...(hostNames.length > 0 ? { hostNames } : {}),
     ...(Object.keys(files).length > 0 ? { pictures: files } : {}),
+    ...watchOf(options),
     ...(options.default === true ? { isDefault: true } : {}),
   };
 }

@@ -8,6 +8,7 @@ export const threats: Readonly<Record<string, string>> = {
   'altered file': 'A file of a release is not the one that was published.',
   'unknown file': 'A file is asked for that is not there, or by a path that leads out of its folder.',
   'bad canary': 'A canary is bad on screen, is slandered, or is saved by lies.',
+  'bad release': 'A release that everybody has is worse than the one before, or is slandered.',
   'greedy release': 'A release takes paths of others, or brings odd media types.',
   'build without a link': 'Anybody opens any published build at the production origin.',
   'forged override link': 'An override link is forged, used twice, or pressed by somebody else’s page.',

@@ -7,11 +7,14 @@ import { CommandError } from '../../progress';
 import { tenantPath } from './tenant-path';
 
 export const help: CommandHelp = {
-  summary: 'changes the brand and the company of a tenant; only what is named',
+  summary: 'changes the brand, the company and the watch of a tenant; only what is named',
   usage: '<tenant> [brand]',
   takes: 1,
   options: { ...brandOptions, ...portalOptions },
-  examples: ['portal tenants set scf.bank.example --title 让贸易更简单 --filings 沪ICP备00000000号'],
+  examples: [
+    'portal tenants set scf.bank.example --title 让贸易更简单 --filings 沪ICP备00000000号',
+    'portal tenants set scf.bank.example --watch goBack',
+  ],
 };
 
 export async function run({ positionals: [tenant = ''], options, output }: CommandInput): Promise<void> {
