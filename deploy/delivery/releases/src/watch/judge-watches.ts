@@ -76,9 +76,9 @@ function eventOf({ tenantCode, moves }: Watch, decided: DecidedWatch): ReleaseEv
   const { slot, release, did, refused = [], reason, proof, now, before } = decided;
   const why = reasonText(reason);
   const went = did === 'went-back';
-  const [zh, en] = went
-    ? ['已自动回退。', 'It was rolled back by itself.']
-    : ['版本仍在运行，请决定是否回退。', 'It still runs: decide whether to roll it back.'];
+  const then = went
+    ? say('已自动回退。', 'It was rolled back by itself.')
+    : say('版本仍在运行，请决定是否回退。', 'It still runs: decide whether to roll it back.');
   return {
     event: went ? 'watch-went-back' : 'watch-tells',
     tenant: tenantCode,
@@ -88,8 +88,8 @@ function eventOf({ tenantCode, moves }: Watch, decided: DecidedWatch): ReleaseEv
     })),
     detail: { slot, release, reason, proof, now, before },
     text: say(
-      `租户 ${tenantCode} 的插槽 ${slot}：${release} 上线后${why.zh}，明显差于上线前一小时。${zh}${refused.map((one) => one.zh).join('')}`,
-      `${tenantCode}/${slot}: ${release} is clearly worse than what ran the hour before, because ${why.en}. ${en} ${refused.map((one) => one.en).join(' ')}`.trim(),
+      `租户 ${tenantCode} 的插槽 ${slot}：${release} 上线后${why.zh}，明显差于上线前一小时。${then.zh}${refused.map((one) => one.zh).join('')}`,
+      `${tenantCode}/${slot}: ${release} is clearly worse than what ran the hour before, because ${why.en}. ${then.en} ${refused.map((one) => one.en).join(' ')}`.trim(),
     ),
   };
 }
