@@ -85,6 +85,7 @@ interface VisitsOf {
 /** Each network that had the release in that time, by the first of its visits. */
 export async function countVisits(queryable: Queryable, asked: VisitsOf): Promise<WatchedVotes> {
   const { tenant, slot, release, from, until } = asked;
+  const [packageName, build] = release.split('@');
   const { rows } = await queryable.execute<{ networks: number; unloaded: number; crashed: number }>(sql`
     select count(*)::int as networks,
       (count(*) filter (where unloaded))::int as unloaded,
@@ -92,7 +93,7 @@ export async function countVisits(queryable: Queryable, asked: VisitsOf): Promis
     from (
       select distinct on (network) unloaded, crashed
       from watched_visit
-      where tenant_code = ${tenant} and slot = ${slot} and package || '@' || build = ${release}
+      where tenant_code = ${tenant} and slot = ${slot} and package = ${packageName} and build = ${build}
         and at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz
       order by network, at
     ) as first`);
