@@ -183,6 +183,24 @@ describeDatabases('a watch after a change', (database) => {
     expect(rows).toEqual([]);
   });
 
+  test('[threat: bad release] a flood from many networks fills no disk, and known networks still tell of crashes', async () => {
+    const at = new Date(Date.now() - 30 * minute);
+    const told = { tenant, slot: 'flooded', package: 'account', build: 'r1', at, unloaded: false };
+    await releases.addVisits([{ ...told, network: 'known', visitor: 'one', crashed: false }]);
+    await database().db.execute(`
+      insert into watched_visit
+      select tenant_code, slot, package, build, slice, 'flood-' || n, 'v', at, false, false
+      from watched_visit, generate_series(1, 19999) as n where slot = 'flooded'`);
+    await releases.addVisits([
+      { ...told, network: 'late', visitor: 'two', crashed: true },
+      { ...told, network: 'known', visitor: 'one', crashed: true },
+    ]);
+    const { rows } = await database().db.execute(
+      "select network from watched_visit where slot = 'flooded' and crashed",
+    );
+    expect(rows).toEqual([{ network: 'known' }]);
+  });
+
   test('receivers are told of what they asked for, in the transaction of the decision', async () => {
     const url = 'https://ops.bank.example/portal';
     const all = await releases.addHook({ url, events: ['watch-went-back', 'watch-tells', 'gate-refused'], by });
