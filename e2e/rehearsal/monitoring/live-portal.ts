@@ -94,6 +94,14 @@ export class LivePortal {
     await client.call('sendVisitorCode', { body: { browserID, mobile, smsToken, purpose: 'register' } });
   }
 
+  /** Somebody who is logged in asks for orders, which the service of a team has. */
+  async askService(token: string): Promise<void> {
+    this.#visitors += 1;
+    const send = this.installation.transportFrom(`10.200.0.${this.#visitors & 255}`);
+    const headers = { authorization: `Bearer ${token}` };
+    await send({ method: 'GET', url: '/api/product/orders', headers, body: '', address: '' });
+  }
+
   /** A stranger tries a password for one of a few numbers. */
   async guessPassword(): Promise<void> {
     const client = this.stranger();

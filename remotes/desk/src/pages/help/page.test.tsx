@@ -33,7 +33,7 @@ test('the handbook opens at the chapter about the reader’s own work, and has a
   const chapters = within(screen.getByRole('navigation', { name: '章节' }));
   expect(chapters.getByRole('link', { name: '客服' }).getAttribute('aria-current')).toBe('page');
   expect(chapters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['审核', '客服', '上线', '日常运行', '升级与回退', '安全', '测试', '接入', '接入外部服务', '发布'],
+    ...['审核', '客服', '上线', '日常运行', '监控与报警', '升级与回退', '安全', '测试', '接入', '接入外部服务', '发布'],
   ]);
 });
 
