@@ -138,12 +138,6 @@ test('twenty faults, each told by its alert in time', async () => {
         within: 240,
         make: () => keepDoing(() => portal.guessPassword(), 120, 1_500),
       },
-      {
-        what: '六个账号被锁定',
-        alert: 'PortalAccountsLocked',
-        within: 240,
-        make: () => undefined,
-      },
     ]);
     portal.emptyDisk();
 
