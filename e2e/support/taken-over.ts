@@ -8,6 +8,8 @@ export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#portal-root')).toBeAttached();
   // The page's last script listens once the document is parsed.
   await page.waitForLoadState('domcontentloaded');
+  // People give a sign to what they see. Chromium drops the keys that come before it has drawn anything.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.keyboard.press('Shift');
   await expect(page.locator('#portal-shell')).toHaveCount(0);
   await expect(page.locator('[data-page]')).toHaveCount(0);
