@@ -193,8 +193,8 @@ test('twenty faults, each told by its alert in time', async () => {
         alert: 'PortalPoolFull',
         within: 150,
         make: async () => {
-          database.delay(10_000);
-          await keepDoing(async () => portal.crowd(60), 100, 5_000);
+          database.delay(2_000);
+          await keepDoing(async () => portal.crowd(80), 100, 4_000);
         },
       },
     ]);

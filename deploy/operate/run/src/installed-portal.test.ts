@@ -64,7 +64,10 @@ whenPostgres('what is new in the settings is named, and why no process would sta
     return { ...settings, missing: namesOf(settings.missing), changed: namesOf(settings.changed) };
   };
   expect(await named(production)).toEqual({
-    missing: ['GATEWAY_KEY', 'SERVICE_HOSTS', 'HOOK_HOSTS', 'PORT_HOSTS', 'KEEP_DIR', 'CERTIFICATE_FILES'],
+    missing: [
+      ...['GATEWAY_KEY', 'SERVICE_HOSTS', 'HOOK_HOSTS', 'PORT_HOSTS', 'SMS_REPORT_SECRET'],
+      ...['KEEP_DIR', 'CERTIFICATE_FILES'],
+    ],
     changed: [],
     fault: null,
   });
@@ -73,6 +76,7 @@ whenPostgres('what is new in the settings is named, and why no process would sta
     SERVICE_HOSTS: 'a',
     HOOK_HOSTS: 'c',
     PORT_HOSTS: 'b',
+    SMS_REPORT_SECRET: 'd',
     KEEP_DIR: '/keep',
     CERTIFICATE_FILES: 'site=/site.pem',
   };
