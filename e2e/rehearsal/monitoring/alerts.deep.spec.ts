@@ -81,22 +81,14 @@ test('twenty faults, each told by its alert in time', async () => {
     portal.beVisited();
     const customer = new HttpCustomer(installation, newCompany());
     const { client, company } = customer;
-    await customer.register();
-    await customer.submitPermit();
-    await customer.fillCards();
-    await customer.proveByFace();
-    await client.ok('verificationSubmit', {});
+    await customer.apply();
     await approve(team, 'registration', company.compName);
     const branch = { bankCode: '102', branchNo: '102100099996', branchName: '中国工商银行总行清算中心' };
     const accountNo = '6222029900000017';
     const body = { ...branch, accountNo, accountNoAgain: accountNo, accountType: 'GENERAL' as const };
     const { accountId } = await client.ok('bankAccountAdd', { body });
     const waiting = new HttpCustomer(installation, newCompany());
-    await waiting.register();
-    await waiting.submitPermit();
-    await waiting.fillCards();
-    await waiting.proveByFace();
-    await waiting.client.ok('verificationSubmit', {});
+    await waiting.apply();
 
     await test.step('nothing else is told of a portal that is well', async () => {
       await prometheus.fires('PortalCertificateEnding', 60);

@@ -39,6 +39,15 @@ export class HttpCustomer {
     client.refreshToken = cookieDetailsVo?.refreshToken ?? '';
   }
 
+  /** Registers a company, fills in all of its application and submits it. */
+  async apply(): Promise<void> {
+    await this.register();
+    await this.submitPermit();
+    await this.fillCards();
+    await this.proveByFace();
+    await this.client.ok('verificationSubmit', {});
+  }
+
   /** A PDF with a content of its own: one file cannot be two papers. */
   async paper(): Promise<string> {
     const form = new FormData();

@@ -18,11 +18,7 @@ test('a portal opens without demonstration data: from an empty database to a com
 
     const customer = new HttpCustomer(installation, newCompany());
     const { client, company } = customer;
-    await customer.register();
-    await customer.submitPermit();
-    await customer.fillCards();
-    await customer.proveByFace();
-    await client.ok('verificationSubmit', {});
+    await customer.apply();
 
     const taskId = await openCase(team.first, 'registration', company.compName);
     expect((await shownValues(team.first, taskId)).get('统一社会信用代码')?.value).toBe(company.creditCode);
