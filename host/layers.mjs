@@ -16,7 +16,7 @@ export const layers = {
     ['pages'],
     ['frame'],
     ['access', 'prefetch'],
-    ['releases', 'standalone'],
+    ['releases', 'standalone', 'trouble'],
   ],
   'src/features': [['login'], ['consents'], ['company', 'lock', 'step-up'], ['logout', 'password', 'proof']],
 };

@@ -39,7 +39,7 @@ export const faults: readonly Fault[] = [
   fault('frame', 'throws in an animation frame'),
   fault('native-timer', "gives a timer a function of the browser's that throws"),
   fault('shared-render', 'gives a shared component what that cannot draw'),
-  fault('shared-click', 'gives a shared button a handler that is none', { place: 'none' }),
+  fault('shared-click', 'gives a button a handler that is none', { place: 'none' }),
   fault('recovered', 'throws once while it is drawn, and React draws it again'),
   fault('fetch', 'puts a `fetch` of its own in the place of the page’s', { inHost: false }),
   fault('prototype', 'replaces a method of all arrays', { inHost: false, place: 'none' }),

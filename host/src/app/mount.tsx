@@ -3,12 +3,17 @@ import { type BootDocument, bootDocument, rootElementId } from '@portal/shared/b
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from '../federation/container';
-import { watchCrashes } from '../federation/watch-crashes';
+import { keepGlobals } from '../federation/page-globals';
+import { reactOptions, watchCrashes } from '../federation/watch-crashes';
+import { whenQuiet } from './prefetch/when-quiet';
 import type { PortalRouter } from './routing/router';
 import { takeOver } from './take-over';
 
 /** Makes the router of the application. It forgets the answers that pages keep when somebody else may see the page. */
 type CreateRouter<R> = (boot: BootDocument, forgetAnswers: () => void) => R;
+
+/** What watches the page while people are on it must not come in the way of its first screen. */
+const quiet = 2_000;
 
 /** Starts the application with the document's remotes. Null: the page that came as HTML goes on without it. */
 export async function mount<R extends Pick<PortalRouter, 'router'>>(createRouter: CreateRouter<R>): Promise<R | null> {
@@ -16,12 +21,18 @@ export async function mount<R extends Pick<PortalRouter, 'router'>>(createRouter
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`no #${rootElementId} in the document`);
   let router: PortalRouter['router'] | undefined;
-  watchCrashes(boot, () => router?.state.matches ?? []);
+  const tell = watchCrashes(boot, () => router?.state.matches ?? []);
+  keepGlobals(boot.host, ({ stack, ...replaced }) => tell({ kind: 'global', place: stack, ...replaced }));
   registerBootRemotes(boot.remotes);
   const kept = keepAnswers(boot.answers);
   const begin = () => {
     const created = createRouter(boot, () => kept.asked.clear());
-    router = created.router;
+    const { router: watched } = created;
+    router = watched;
+    const watch = () =>
+      import('./trouble/watch-page').then(({ watchPage }) => watchPage({ boot, router: watched, tell }));
+    // The harness has no tickets with which to tell.
+    if (!boot.standalone) whenQuiet(quiet, () => void watch().catch(() => undefined));
     const application = (
       <KeptAnswersContext value={kept}>
         <RouterProvider router={created.router} />
@@ -29,8 +40,9 @@ export async function mount<R extends Pick<PortalRouter, 'router'>>(createRouter
     );
     return { created, application };
   };
-  if (boot.answers) return takeOver(boot, root, begin);
+  const options = reactOptions(tell);
+  if (boot.answers) return takeOver({ boot, root, options }, begin);
   const { created, application } = begin();
-  createRoot(root).render(application);
+  createRoot(root, options).render(application);
   return created;
 }

@@ -1,10 +1,11 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { type ReactElement, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { loadPreferred } from '../federation/load-preferred';
 import { reportLoad } from '../federation/load-report';
 import { ownerOf } from '../federation/owner';
+import { loadAmongOthers } from '../federation/page-globals';
 import { fellBack, loadRoutes } from '../federation/remotes';
 import type { PortalRouter } from './routing/router';
 
@@ -25,7 +26,10 @@ async function loadPage({ remotes }: BootDocument, path: string): Promise<void> 
   if (fellBack(owner)) throw new Error(`${slot}: the release before has come instead of ${build}`);
   const matches = matchRoutes(routes, path) ?? [];
   await loadPreferred({
-    fresh: () => Promise.all(matches.map(({ route: { lazy } }) => typeof lazy === 'function' && lazy())),
+    fresh: () =>
+      loadAmongOthers(slot, () =>
+        Promise.all(matches.map(({ route: { lazy } }) => typeof lazy === 'function' && lazy())),
+      ),
     lastGood: null,
     onOutcome: (figures, cause) =>
       figures.outcome !== 'loaded' && reportLoad({ slot, package: name, build, ...figures }, cause),
@@ -48,8 +52,7 @@ const initialized = ({ router }: Pick<PortalRouter, 'router'>): Promise<void> =>
  * lock. Null if the page's code did not come: a page that people can read and walk is better than one that says so.
  */
 export async function takeOver<R extends Pick<PortalRouter, 'router'>>(
-  boot: BootDocument,
-  root: HTMLElement,
+  { boot, root, options }: { boot: BootDocument; root: HTMLElement; options: RootOptions },
   begin: () => Begun<R>,
 ): Promise<R | null> {
   const { pathname } = location;
@@ -61,10 +64,10 @@ export async function takeOver<R extends Pick<PortalRouter, 'router'>>(
   const { created, application } = begin();
   await initialized(created);
   const { location: now, errors } = created.router.state;
-  if (now.pathname === pathname && !errors) startTransition(() => void hydrateRoot(root, application));
+  if (now.pathname === pathname && !errors) startTransition(() => void hydrateRoot(root, application, options));
   else {
     root.replaceChildren();
-    createRoot(root).render(application);
+    createRoot(root, options).render(application);
   }
   return created;
 }

@@ -1,6 +1,6 @@
 import type { BootDocument, BootRelease, BuiltFrame, CrashKind, CrashReport } from '@portal/shared/boot';
-import { type CrashPlace, crashedRelease } from './crashed-release';
-import { RemoteError } from './remote-error';
+import { crashedRelease } from './crashed-release';
+import type { RemoteError } from './remote-error';
 import { sendReport } from './report';
 
 /** The most that one page says of its crashes, in bytes without the tickets. Later ones are told without details. */
@@ -57,20 +57,39 @@ export function patternOf(routes: readonly ShownRoute[]): string | undefined {
   return path || undefined;
 }
 
-interface Crash extends CrashPlace {
+/** What is known of an error, or of what else a release does to the page. */
+export interface Trouble {
   readonly kind: CrashKind;
-  readonly thrown: unknown;
+  readonly thrown?: unknown;
+  /** Where it happened, of an error without a stack. */
+  readonly place?: string | undefined;
+  /** The stack of the code that is behind it: what React was drawing, or who had set the timer. */
+  readonly behind?: string | undefined;
+  /** The slot in whose part it happened. */
+  readonly slot?: string | undefined;
+  /** The function that was to be replaced. */
+  readonly name?: string;
+  /** The pattern of the page, if it is not the one on screen. */
+  readonly page?: string | undefined;
   readonly card?: RemoteError;
 }
 
-function tellOnce({ boot, told }: CrashWatch, { kind, thrown, card, ...place }: Crash, page: string | undefined): void {
-  const release = crashedRelease(boot, place);
-  // Without a card nobody asks for an error of which nothing is known.
-  if (!release && !card) return;
+/** The report of it, whole and without what may be too long. Undefined: nobody knows whose it is, and nobody asks. */
+export function reportsOf(
+  boot: BootDocument,
+  trouble: Trouble,
+  routes: readonly ShownRoute[],
+): { readonly whole: CrashReport; readonly bare: CrashReport } | undefined {
+  const { page = patternOf(routes), kind, thrown, place = '', behind = '', slot, card } = trouble;
+  const stack = stackOf(thrown) || place;
+  const missing = kind === 'load' ? textOf((thrown as { request?: unknown } | undefined)?.request) : '';
+  const release = crashedRelease(boot, { stack, behind, slot, missing });
+  // Without a card nobody asks for an error of which nothing is known. A replaced function is somebody's.
+  if (!release && !card && kind !== 'global') return undefined;
   const { package: name, build } = boot.host;
   const about = release ?? { slot: 'host', package: name, build, unknown: true as const };
-  const error = thrown instanceof Error && className.test(thrown.name) ? thrown.name : undefined;
-  const frames = framesIn(place.stack, boot);
+  const error = trouble.name ?? (thrown instanceof Error && className.test(thrown.name) ? thrown.name : undefined);
+  const frames = framesIn(`${stack}\n${behind}`, boot);
   const bare: CrashReport = { ...about, crash: kind, ...(card ? { number: card.number } : {}) };
   const whole: CrashReport = {
     ...bare,
@@ -78,39 +97,26 @@ function tellOnce({ boot, told }: CrashWatch, { kind, thrown, card, ...place }: 
     ...(frames.length > 0 ? { frames } : {}),
     ...(page ? { page } : {}),
   };
+  return { whole, bare };
+}
+
+/**
+ * Tells the gateway of trouble: which release is behind it, the kind and the place, once for each, and no word of an
+ * error's text.
+ */
+export function tellTrouble({ boot, told }: CrashWatch, trouble: Trouble, routes: readonly ShownRoute[]): void {
+  const reports = reportsOf(boot, trouble, routes);
+  if (!reports) return;
+  const { whole, bare } = reports;
   const spent = [...told.values()].reduce((sum, bytes) => sum + bytes, 0);
   const fits = spent + JSON.stringify(whole).length <= maxPageBytes;
   const report = fits ? whole : bare;
   // The first of a slot and kind counts in a canary; others are another error, or another card's.
-  const first = `${about.slot} ${kind}`;
-  const once = fits || card ? [first, error, frames[0], card?.number].join() : first;
+  const first = `${bare.slot} ${bare.crash}`;
+  const { error, frames, number } = whole;
+  const once = fits || number ? [first, error, frames?.[0], number].join() : first;
   if (told.has(once) || (told.has(first) && told.size >= maxReports)) return;
   told.set(first, told.get(first) ?? 0);
   told.set(once, JSON.stringify(report).length);
   sendReport(report);
-}
-
-/**
- * Tells the gateway of an error that nobody caught: which release threw, the kind and the place, once for each, and no
- * word of the error's text. A failure card comes by here too, with its number.
- */
-export function tellCrash(
-  watch: CrashWatch,
-  event: ErrorEvent | PromiseRejectionEvent,
-  routes: readonly ShownRoute[],
-): void {
-  const isError = event instanceof ErrorEvent;
-  const thrown: unknown = isError ? event.error : event.reason;
-  const page = patternOf(routes);
-  if (thrown instanceof RemoteError) {
-    // What a page throws by itself is told as it is. A card says its number.
-    if (!isError) return;
-    const { fault, slot, cause } = thrown;
-    const shown = { thrown: cause, stack: stackOf(cause), slot, card: thrown };
-    if (fault === 'render') tellOnce(watch, { ...shown, kind: 'render' }, page);
-    else tellOnce(watch, { ...shown, kind: 'load', missing: textOf((cause as { request?: unknown })?.request) }, page);
-  } else if (isError) {
-    const place = event.filename && `${event.filename}:${event.lineno}:${event.colno}`;
-    tellOnce(watch, { kind: 'error', thrown, stack: stackOf(thrown) || place }, page);
-  } else tellOnce(watch, { kind: 'rejection', thrown, stack: stackOf(thrown) }, page);
 }

@@ -4,6 +4,7 @@ import { lastGoodName, loadContainer, registerRelease } from './container';
 import { learnHashes } from './hash-lists';
 import { loadPreferred } from './load-preferred';
 import { reportLoad } from './load-report';
+import { loadAmongOthers } from './page-globals';
 import { RemoteError } from './remote-error';
 
 const loaded = new Map<string, RouteObject[]>();
@@ -44,7 +45,7 @@ async function loadOnce(remote: BootRemote): Promise<RouteObject[]> {
   const { slot, package: name, build } = remote;
   try {
     const routes = await loadPreferred({
-      fresh: () => routesOf(slot, remote),
+      fresh: () => loadAmongOthers(slot, () => routesOf(slot, remote)),
       lastGood: lastGoodRoutes(remote),
       onOutcome(figures, cause) {
         if (figures.outcome === 'fell-back') fallenBack.add(slot);

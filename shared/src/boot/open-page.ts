@@ -54,12 +54,18 @@ export interface LoadReport extends ReportedRelease {
   reason?: string;
 }
 
+/** What is a crash: thrown while a page was drawn, in a handler or a timer, or in a promise that nobody waits for. */
+export const crashes = ['render', 'error', 'rejection'] as const;
+
 /**
- * The place where a release threw: while a page of it was shown, in a handler or a timer, or in a promise that nobody
- * waits for. `load` is a failure card for code that did not come: it was told as a load already, and the report only
- * brings the card's number.
+ * What is told beside them and counts against no release. `load` is a failure card for code that did not come: it was
+ * told as a load already, and the report only brings the card's number. React has drawn again what `recovered`; a page
+ * has `blocked` the main thread, or was `kept` in memory after it was left; a release has tried to replace a `global`
+ * function of the page.
  */
-export type CrashKind = 'render' | 'error' | 'rejection' | 'load';
+export const troubles = ['load', 'recovered', 'blocked', 'kept', 'global'] as const;
+
+export type CrashKind = (typeof crashes)[number] | (typeof troubles)[number];
 
 /** A place in a file as it was built: the file's address below `/assets/`, its line and column, both from 1. */
 export type BuiltFrame = readonly [file: string, line: number, column: number];
@@ -72,7 +78,7 @@ export interface CrashReport extends ReportedRelease {
   crash: CrashKind;
   /** Nobody knows whose error it is, and the release is the host's. It counts against no release. */
   unknown?: true;
-  /** The name of the error's class. */
+  /** The name of the error's class, or of the function that was to be replaced. */
   error?: string;
   /** The places that the error went through, the innermost first; only files of this page's releases. */
   frames?: readonly BuiltFrame[];

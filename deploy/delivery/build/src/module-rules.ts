@@ -108,8 +108,8 @@ export function moduleRules(manifest: PackageManifest, stylesAs: StylesAs): Rule
       test: /node_modules[\\/](@rc-component[\\/]|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)[\\/])/,
       sideEffects: false,
     },
-    // The worker starts by its address; the gateway serves it by its file ending.
-    { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
+    // A worker starts by its address; the gateway serves it by its file ending.
+    { test: /\.worker(\.min)?\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
     { test: /\.md$/, type: 'asset/source' },
     {
       test: /\.(svg|png|webp)$/,

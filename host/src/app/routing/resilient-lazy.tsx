@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type LoadFigures, loadPreferred } from '../../federation/load-preferred';
+import { loadAmongOthers } from '../../federation/page-globals';
 import { RemoteError } from '../../federation/remote-error';
 import { LatePart, type LatePartProps } from '../../kit/late-part';
 import { PlainFrame } from '../../kit/plain-frame';
@@ -46,7 +47,7 @@ function triesOf(load: LoadPage, pattern: string, { slot, build, lastGood, onTro
   return async () => {
     try {
       const page = await loadPreferred({
-        fresh: load,
+        fresh: () => loadAmongOthers(slot, load),
         lastGood: before,
         // A load report counts remotes on screen. For their pages only failures are reported.
         onOutcome: (figures, cause) => figures.outcome !== 'loaded' && onTrouble?.(figures, cause),

@@ -5,7 +5,7 @@ import {
   timeClassOf,
   type VisitorReport,
 } from '@portal/releases';
-import type { CrashReport, LoadReport } from '@portal/shared/open-page';
+import { type CrashReport, crashes, type LoadReport } from '@portal/shared/open-page';
 import { LRUCache } from 'lru-cache';
 import type { TellingVisit } from '../visitor/visit-tickets';
 import { isInUse } from './releases-in-use';
@@ -26,8 +26,14 @@ const maxFreshOfNetwork = 200;
 
 const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
 
-/** Returns whether the report says how a release does. Nobody's errors, and the numbers of cards, say nothing of that. */
-const isJudged = (report: PageReport): boolean => !('crash' in report) || (report.crash !== 'load' && !report.unknown);
+const judged: readonly string[] = crashes;
+
+/**
+ * Returns whether the report says how a release does. Nobody's errors and the numbers of cards say nothing of that, and
+ * a blocked page says as much of the device.
+ */
+const isJudged = (report: PageReport): boolean =>
+  !('crash' in report) || (judged.includes(report.crash) && !report.unknown);
 
 /** Returns whether the visit was drawn while this canary ran. Only visits of the same time are compared. */
 const wasDrawn = ({ since }: CatalogCanary, { at, share }: TellingVisit): boolean =>

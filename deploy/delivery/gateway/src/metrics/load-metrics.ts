@@ -1,11 +1,10 @@
 import { Counter, FewLabels, Histogram, type Registry } from '@portal/http/metrics';
 import { timeLimits } from '@portal/releases';
-import type { CrashKind, LoadReport } from '@portal/shared/open-page';
+import { crashes, type LoadReport } from '@portal/shared/open-page';
 import type { PageReport } from '../loads/report-collector';
 import { idleMs, mostOfAKind } from './few-rows';
 
 const outcomes: readonly LoadReport['outcome'][] = ['loaded', 'failed', 'fell-back'];
-const crashKinds: readonly CrashKind[] = ['render', 'error', 'rejection'];
 const release = ['tenant', 'slot', 'package', 'build'] as const;
 type OfRelease = Readonly<Record<(typeof release)[number], string>>;
 
@@ -71,7 +70,7 @@ export class LoadMetrics {
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     for (const outcome of outcomes) this.#loads.inc({ ...labels, outcome }, 0);
-    for (const kind of crashKinds) this.#crashes.inc({ ...labels, kind }, 0);
+    for (const kind of crashes) this.#crashes.inc({ ...labels, kind }, 0);
     this.#tries.inc(labels, 0);
     this.#seconds.zero(labels);
   }
@@ -79,7 +78,7 @@ export class LoadMetrics {
   #forget(labels: OfRelease): void {
     this.#seen.delete(keyOf(labels));
     for (const outcome of outcomes) this.#loads.remove({ ...labels, outcome });
-    for (const kind of crashKinds) this.#crashes.remove({ ...labels, kind });
+    for (const kind of crashes) this.#crashes.remove({ ...labels, kind });
     this.#tries.remove(labels);
     this.#seconds.remove(labels);
   }

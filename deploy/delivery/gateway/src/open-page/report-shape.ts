@@ -1,16 +1,24 @@
-import type { BuiltFrame, CrashKind, CrashReport, LoadReport } from '@portal/shared/open-page';
+import {
+  type BuiltFrame,
+  type CrashKind,
+  type CrashReport,
+  crashes,
+  type LoadReport,
+  troubles,
+} from '@portal/shared/open-page';
 import type { PageReport } from '../loads/report-collector';
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const outcomes: readonly string[] = ['loaded', 'failed', 'fell-back'] satisfies LoadReport['outcome'][];
-const crashKinds: readonly string[] = ['render', 'error', 'rejection', 'load'] satisfies CrashKind[];
+const crashKinds: readonly string[] = [...crashes, ...troubles];
 const maxReasonLength = 120;
 const maxLoad = 600_000;
 const maxTries = 20;
 const maxTicket = 80;
 const maxFrames = 12;
 const maxFramePlace = 100_000_000;
-const className = /^[A-Za-z_$][\w$]{0,39}$/;
+/** Of a class, or of a function with the objects that it belongs to. */
+const className = /^[A-Za-z_$][\w$.]{0,39}$/;
 const builtFile = /^[a-z0-9][\w.-]{0,63}\/[\w.-]{1,64}\/[\w./-]{1,120}\.js$/;
 const routePattern = /^\/[\w/:*?.-]{0,149}$/;
 const cardNumber = /^[A-Z0-9._-]{3,24}$/;

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { type ErrorFrame, releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import type { CrashKind } from '@portal/shared/open-page';
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { fingerprintOf, unknownOwner } from './fingerprint';
 import { rowKey, type SeenRow, withReport } from './gathered-errors';
@@ -11,14 +12,36 @@ export const maxErrors = { inAll: 10_000, ofRelease: 500 } as const;
 /** An error is forgotten when nobody has seen it for so long. */
 const keptFor = 30 * 24 * 3_600_000;
 
-/** An error with what it is known by. */
-interface Known {
+/** An error with the places in its sources. */
+interface Placed {
   readonly error: PageError;
-  readonly fingerprint: string;
   readonly frames: readonly ErrorFrame[];
 }
 
-const ownerOf = ({ unknown, slot, package: name }: PageError) => (unknown ? unknownOwner : { slot, package: name });
+/** An error with what it is known by. */
+interface Known extends Placed {
+  readonly fingerprint: string;
+}
+
+/** The kinds of which the browser knows the part of the page where it happened. */
+const knownByPlace: readonly CrashKind[] = ['render', 'load'];
+
+/** A source of the host's for its own pages. */
+const hostsOwn = /^src\/(?!federation\/)/;
+
+/**
+ * Returns whether the host alone is named, and of it only what works for all parts: packages, and the code that loads and
+ * watches remotes. Then it is somebody else's error as likely as the host's.
+ */
+function isAnybodys({ error: { slot, kind }, frames }: Placed): boolean {
+  if (slot !== 'host' || knownByPlace.includes(kind) || frames.length === 0) return false;
+  return frames.every(({ original, file }) => original && !hostsOwn.test(file));
+}
+
+function ownerOf(placed: Placed) {
+  const { unknown, slot, package: name } = placed.error;
+  return unknown || isAnybodys(placed) ? unknownOwner : { slot, package: name };
+}
 
 async function identified(database: Database, errors: readonly PageError[]): Promise<Known[]> {
   const placeOf = await originalPlaces(
@@ -27,7 +50,9 @@ async function identified(database: Database, errors: readonly PageError[]): Pro
   );
   return errors.map((error) => {
     const frames = error.frames.map(placeOf);
-    const fingerprint = fingerprintOf({ class: error.class, owner: ownerOf(error).package, frames });
+    const owner = ownerOf({ error, frames }).package;
+    const circumstances = [error.kind, error.page ?? ''];
+    const fingerprint = fingerprintOf({ class: error.class, owner, frames, circumstances });
     return { error, fingerprint, frames };
   });
 }
@@ -74,7 +99,7 @@ class Room {
 
 async function storeError(transaction: Queryable, { error, fingerprint, frames }: Known): Promise<void> {
   const { class: name, at } = error;
-  const row = { fingerprint, ...ownerOf(error), class: name, frames, firstSeen: at, lastSeen: at };
+  const row = { fingerprint, ...ownerOf({ error, frames }), class: name, frames, firstSeen: at, lastSeen: at };
   await transaction.insert(releaseError).values(row).onConflictDoNothing();
 }
 

@@ -15,13 +15,16 @@ export interface Identified {
   /** The package whose error it is. */
   readonly owner: string;
   readonly frames: readonly ErrorFrame[];
+  /** What is told of an error without a place: its kind and its page. */
+  readonly circumstances: readonly string[];
 }
 
 /**
  * The fingerprint of an error: its class, its owner and the first lines of the owner's sources. It stays the same when
- * the host, or another file, is built anew. Without a line of the owner's own, the first lines of whoever count.
+ * the host, or another file, is built anew. Without a line of the owner's own, the first lines of whoever count, and
+ * without any line the circumstances.
  */
-export function fingerprintOf({ class: name, owner, frames }: Identified): string {
+export function fingerprintOf({ class: name, owner, frames, circumstances }: Identified): string {
   const own = frames.filter((frame) => frame.package === owner);
   const places = (own.length > 0 ? own : frames)
     .slice(0, telling)
@@ -30,7 +33,7 @@ export function fingerprintOf({ class: name, owner, frames }: Identified): strin
       [packageName, file, line, ...(original ? [] : [column])].join(':'),
     );
   return createHash('sha256')
-    .update([name, owner, ...places].join('\n'))
+    .update([name, owner, ...(places.length > 0 ? places : circumstances)].join('\n'))
     .digest('hex')
     .slice(0, length);
 }

@@ -7,7 +7,7 @@ import type { PageError } from './page-error';
 export type SeenRow = typeof releaseErrorSeen.$inferSelect;
 
 /** The most entries of each list. The last ones stay. */
-const longest = { visitors: 200, kinds: 4, pages: 20, browsers: 10, numbers: 20 } as const;
+const longest = { visitors: 200, kinds: 8, pages: 20, browsers: 10, numbers: 20 } as const;
 type Lists = Pick<SeenRow, keyof typeof longest>;
 
 /** As many visitors are counted of an error in one release at one tenant; it may have had more. */

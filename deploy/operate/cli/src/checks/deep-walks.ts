@@ -46,6 +46,14 @@ export const deepWalks: readonly DeepWalk[] = [
     runs: { tag: '@deep' },
   },
   {
+    name: 'owners',
+    proves:
+      'each of 114 faults in the five remotes and the host is told to its owner, with the line, and to nobody else',
+    minutes: 25,
+    guards: [...clients, 'deploy/delivery', 'e2e/faults/owners'],
+    runs: { browser: ['e2e/faults/owners/owners.deep.spec.ts'] },
+  },
+  {
     name: 'accessibility',
     proves: 'axe finds nothing in any state of login, frame and account centre, on desktops and phones; keys do all',
     minutes: 6,

@@ -69,6 +69,10 @@ const kindNames: Readonly<Record<string, string>> = {
   error: '操作或定时任务中',
   rejection: '异步任务中',
   load: '模块没有加载到',
+  recovered: '显示时出错，已自动恢复',
+  blocked: '页面长时间无响应',
+  kept: '离开页面后未释放内存',
+  global: '试图替换页面的公共函数',
 };
 
 export const kindText = (kind: string) => kindNames[kind] ?? kind;
