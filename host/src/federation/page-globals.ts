@@ -68,7 +68,7 @@ function keepFunctions(host: BootDocument['host'], onReplaced: OnReplaced): void
         }
         onReplaced({ name, stack });
         // biome-ignore lint/suspicious/noConsole: the developer has nothing else to see why it has no effect
-        console.error(new Error(`${name} belongs to the page: a remote cannot replace it`));
+        console.error(`${name} belongs to the page: a remote cannot replace it`, stack);
       },
     });
   }

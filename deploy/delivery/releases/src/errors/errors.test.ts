@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
 import { describeDatabases } from '@portal/database/testing';
 import { packMap } from '@portal/release-record/script-map';
 import { sql } from 'drizzle-orm';
 import { createReleases, type Releases } from '../releases';
-import { remote } from '../testing/records';
+import { host, remote } from '../testing/records';
 import type { PageError } from './page-error';
 
 const by = 'test';
@@ -68,6 +69,21 @@ describeDatabases('errors of releases', (database) => {
     expect(await list()).toMatchObject([
       { frames: [{ file: 'page.js', line: 1, column: 5, original: false }], newIn: 'account@bare' },
     ]);
+  });
+
+  test.each([
+    ['a package that all parts share', 'antd/es/table.js', 'error', 'unknown'],
+    ['what watches the remotes', 'src/federation/timer-places.ts', 'error', 'unknown'],
+    ['a page of the host’s', 'src/features/login/login-page.tsx', 'error', 'host'],
+    ['a package, in the host’s own part', 'antd/es/table.js', 'render', 'host'],
+  ] as const)('where the host alone is named, of it %s, belong to the right one', async (_what, source, kind, slot) => {
+    const build = createHash('sha256').update(`${source}${kind}`).digest('hex').slice(0, 8);
+    const file = { version: 3, sources: [`webpack://portal_host_${build}/./${source}`], mappings: 'AAEA' };
+    const packed = await packMap(JSON.stringify(file));
+    await releases.publish({ ...host(build), maps: new Map([['main.js', packed ?? Buffer.alloc(0)]]), by });
+    const ofHost = { slot: 'host', package: 'host', build };
+    await releases.addErrors([told({ ...ofHost, kind, frames: [[`host/${build}/main.js`, 1, 1]] })]);
+    expect(await list()).toMatchObject([{ slot, frames: [{ file: source }] }]);
   });
 
   test('are found by card number, release, slot, owner and tenant', async () => {

@@ -10,8 +10,9 @@ const own = (line: number, column = 1): ErrorFrame => ({
   original: true,
 });
 const ofHost = (line: number): ErrorFrame => ({ ...own(line), package: 'host', file: 'react-dom/index.js' });
-const of = (frames: readonly ErrorFrame[], name = 'TypeError', owner = 'account') =>
-  fingerprintOf({ class: name, owner, frames });
+const page = ['blocked', '/center/crm/user'];
+const of = (frames: readonly ErrorFrame[], name = 'TypeError', owner = 'account', circumstances = page) =>
+  fingerprintOf({ class: name, owner, frames, circumstances });
 
 const known = of([own(3), own(9), own(12)]);
 
@@ -33,6 +34,12 @@ test('another class, owner or line is another error', () => {
     of([ofHost(8)]),
   ];
   expect(new Set([known, ...others]).size).toBe(7);
+});
+
+test('without a place, the kind and the page tell errors apart', () => {
+  const elsewhere = ['blocked', '/center/crm/other'];
+  expect(of([], '', 'account', elsewhere)).not.toBe(of([], ''));
+  expect(of([own(3)], '', 'account', elsewhere)).toBe(of([own(3)], ''));
 });
 
 test('in a built file the column counts, since all stands in one line', () => {
