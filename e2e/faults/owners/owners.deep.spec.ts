@@ -141,6 +141,8 @@ async function make({ name, part, ...row }: Row, page: Page): Promise<void> {
     return;
   }
   if (name === 'chunk') await page.route(isLater, (route) => route.abort());
+  // Another part after `#` alone would be the same document.
+  await page.goto('about:blank');
   await page.goto(`${path}#fault=${name}`);
   if (part === 'site') await takenOver(page);
   if (name === 'chunk' || row.what.includes('drawn') || ['effect', 'shared-render', 'prototype'].includes(name)) return;
@@ -159,7 +161,8 @@ async function see(row: Row, page: Page, tenant: OwnTenant, n: number): Promise<
   // Nobody tells more than twenty errors an hour.
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `10.9.${n % 250}.7` });
   const before = await listed(tenant);
-  await make(row, page);
+  const made = await make(row, page).catch((cause: unknown) => String(cause));
+  if (made) process.stdout.write(`${row.part} ${row.name} could not be made: ${made}\n`);
   const fresh = await newErrors(tenant, before);
   if (row.name === 'fetch' && fresh.length > 0)
     expect(await page.evaluate(() => fetch('/-/boot').then(({ status }) => status))).toBe(200);

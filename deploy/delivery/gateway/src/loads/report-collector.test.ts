@@ -44,6 +44,9 @@ test('[threat: bad canary] an error of which nobody knows whose it is, and a car
   const teller = { network: 'one', at, share: 10, visitor: 'one' };
   expect(collector.take(tenant, { ...about, crash: 'load', number: 'ACC-R2-1' }, teller)).toBe(false);
   expect(collector.take(tenant, { ...about, crash: 'render', unknown: true }, teller)).toBe(false);
+  // It says as much of the device, or of what React and the host have put right.
+  for (const crash of ['blocked', 'kept', 'recovered', 'global'] as const)
+    expect(collector.take(tenant, { ...about, crash }, teller)).toBe(false);
   expect(collector.takeFresh()).toEqual([]);
   expect(collector.take(tenant, { ...about, crash: 'render' }, teller)).toBe(true);
 });
