@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { typePassword } from '../support/staff';
-import { dialogStands, opens } from './shows';
+import { seenErrors, sentLetters } from './sample-answers';
+import { answers, dialogStands, fails, failureStands, opens, skeletonStands, waits } from './shows';
 import type { Subject } from './subject';
 
 const company = '/desk/companies/CdemoLA';
 const tenant = '/desk/tenants/jinqiao.localhost';
 const aCase = '/desk/cases/TdemoJS30';
+const errors = '/desk/releases?tab=errors';
+const errorsCall = '**/-/api/errors*';
 
 /** Starts the act of a table's first row; on a phone, in the row's menu. */
 const opensFromRow =
@@ -101,6 +104,13 @@ export const deskStates: readonly Subject[] = [
   { name: '命令面板', staff: 'chushen', path: '/desk', show: opensByKey('Control+k'), windowOnly: true },
   { name: '企业-备注', staff: 'zhuguan', path: `${company}?tab=notes` },
   { name: '企业-账户', staff: 'zhuguan', path: `${company}?tab=accounts` },
+  {
+    name: '企业-消息与短信',
+    staff: 'zhuguan',
+    path: `${company}?tab=letters`,
+    prepare: answers('**/staff/company/sent*', { status: '200', ok: true, msg: '', body: sentLetters }),
+    show: (page) => expect(page.getByText('未送达：用户关机（MK:0001）').first()).toBeVisible(),
+  },
   { name: '企业-冻结', staff: 'zhuguan', path: company, show: opens('冻结'), windowOnly: true },
   { name: '企业-查看号码', staff: 'zhuguan', path: company, show: opens(/^查看法定代表人/), windowOnly: true },
   { name: '租户-修改资料', staff: 'zuhu', path: tenant, show: opens('修改资料'), windowOnly: true },
@@ -114,6 +124,24 @@ export const deskStates: readonly Subject[] = [
     windowOnly: true,
   },
   { name: '租户-服务商', staff: 'zuhu', path: `${tenant}?tab=providers` },
+  {
+    name: '发布-错误',
+    staff: 'fabu',
+    path: `${errors}&standing=all`,
+    prepare: answers(errorsCall, { errors: seenErrors }),
+    show: (page) => expect(page.getByText(/employee-table\.tsx:131/).first()).toBeVisible(),
+  },
+  {
+    name: '发布-错误详情',
+    staff: 'fabu',
+    path: errors,
+    prepare: answers(errorsCall, { errors: seenErrors }),
+    show: opensFromRow('详情'),
+    windowOnly: true,
+  },
+  { name: '发布-错误-无', staff: 'fabu', path: errors },
+  { name: '发布-错误-加载中', staff: 'fabu', path: errors, prepare: waits(errorsCall), show: skeletonStands },
+  { name: '发布-错误-加载失败', staff: 'fabu', path: errors, prepare: fails(errorsCall), show: failureStands },
   { name: '员工-邀请', staff: 'zhuguan', path: '/desk/staff', show: opens('邀请员工'), windowOnly: true },
   { name: '审计-校验', staff: 'shenji', path: '/desk/audit', show: opens('校验'), windowOnly: true },
 ];

@@ -3,7 +3,7 @@ import { fillCredentials, logIn } from '../support/log-in';
 import { paper } from '../support/registering-company';
 import { beyondIdleLimit } from '../support/session';
 import { root } from './persons';
-import { dialogStands, opens } from './shows';
+import { dialogStands, fails, failureStands, opens, skeletonStands, waits } from './shows';
 import type { Subject } from './subject';
 
 const people = '/center/crm/employee/list';
@@ -38,15 +38,6 @@ const opensFromRow =
     }
     await dialogStands(page);
   };
-
-const fails = (address: string) => (page: Page) =>
-  page.route(address, (route) => route.fulfill({ status: 502, body: '' }));
-
-const failureStands = (page: Page) => expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
-const skeletonStands = (page: Page) => expect(page.getByRole('status', { name: '加载中' }).first()).toBeVisible();
-
-/** The call is never answered while the picture is taken. */
-const waits = (address: string) => (page: Page) => page.route(address, () => undefined);
 
 const atTheDoor: readonly Subject[] = [
   {

@@ -20,6 +20,7 @@ import { isSparing } from './app/prefetch/is-sparing';
 
 const root = document.getElementById(rootElementId) as HTMLElement;
 const nonce = document.currentScript?.nonce ?? '';
+const mark = root.getAttribute(pageMark) ?? '';
 const moment = root.getAttribute(startMark) as StartMoment | null;
 
 /** Longer than the time that pictures and late sheets take after the page has loaded. */
@@ -41,9 +42,8 @@ document.querySelector<HTMLFormElement>(`form.${cookieNoticeName}`)?.addEventLis
 let prepared: Promise<PageStart> | undefined;
 
 async function ask(): Promise<PageStart> {
-  const reply = await fetch(
-    `${gatewayAddresses.start}?page=${encodeURIComponent(location.pathname + location.search)}`,
-  );
+  const asked = new URLSearchParams({ page: location.pathname + location.search, mark });
+  const reply = await fetch(`${gatewayAddresses.start}?${asked}`);
   if (reply.ok) return reply.json();
   // An answer that nobody reads would keep its connection.
   await reply.body?.cancel();
@@ -72,8 +72,9 @@ let begun = false;
 
 async function begin(): Promise<void> {
   const { page, boot, scripts, preloads } = await prepare();
-  // The page or a release has changed since: this document goes on without the application, and the next one has it.
-  if (page !== root.getAttribute(pageMark)) return;
+  // The page has changed since, and the gateway no longer has the start of this one. What somebody has typed here is
+  // worth more than the application: the document goes on without it, and the next one has it.
+  if (page !== mark) return;
   begun = true;
   for (const sign of signs) removeEventListener(sign, onSign);
   const data = document.createElement('script');

@@ -6,7 +6,10 @@ import type { BootDocument } from './boot-document';
 export const gatewayAddresses = {
   /** GET: the boot document as it would be written now, for this tenant and this browser. */
   boot: '/-/boot',
-  /** GET, `page` an address on this origin: what a page that came as HTML needs to be taken over, as `PageStart`. */
+  /**
+   * GET, `page` an address on this origin, `mark` the mark of its document: what a page that came as HTML needs to be taken
+   * over, as `PageStart`.
+   */
   start: '/-/start',
   /** GET, an event stream of `ReleaseNotice`: all slots at the start, then those that change. */
   releaseStream: '/-/releases/stream',
@@ -96,7 +99,10 @@ export interface StartFile {
 
 /** The part of a public page that is not in its HTML: nobody needs it who only reads and follows links. */
 export interface PageStart {
-  /** The page's mark. If the document has another one, its page has changed meanwhile and is not taken over. */
+  /**
+   * The page's mark. If the document has another one, its page has changed meanwhile, the gateway no longer has the start
+   * that belongs to it, and it is not taken over.
+   */
   readonly page: string;
   readonly boot: BootDocument;
   /** To be executed, in this order. */

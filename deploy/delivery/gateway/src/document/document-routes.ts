@@ -6,7 +6,7 @@ import { standaloneRelease } from '../catalog/standalone-release';
 import { viewForDocument } from '../catalog/view-for-document';
 import { type RequestView, type Visit, viewForRequest } from '../catalog/view-for-request';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
-import { notePage } from '../http/note-answer';
+import { notePage, noteStart } from '../http/note-answer';
 import { pathOf } from '../http/path-of';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
@@ -23,6 +23,7 @@ import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
 import type { SheetFiles } from './inline-sheet';
+import type { SentPage } from './sent-pages';
 import { linkNeededPage, standaloneListPage, unknownSlotPage } from './standalone-pages';
 import { type DocumentRequest, type Moved, VisitDocuments } from './visit-documents';
 
@@ -141,18 +142,31 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     sendMade(request, reply, made, visitor, view);
   }
 
-  /** The visit begins here for the page's tickets, not with its HTML, which a browser may fetch for nobody. */
+  /** The page as it would be sent now. */
+  async function currentPage(now: RequestView, asking: Asking): Promise<SentPage | undefined> {
+    const { made } = await madeFor(now, asking, startPatience);
+    return 'to' in made || !made.start ? undefined : { ...made, start: made.start };
+  }
+
+  /**
+   * The start of the very page that was sent. Where nobody knows that any more, or it came from another gateway, the one
+   * of the page as it is now: if that is the same, their marks are.
+   *
+   * The visit begins here for the page's tickets, not with its HTML, which a browser may fetch for nobody.
+   */
   async function answerStart(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = viewForRequest(keeper, request);
     if (!now) return sendFault(reply, 503);
-    const { page: url = '' } = request.query as { page?: string | string[] };
+    const { page: url, mark } = request.query as Readonly<Record<string, string | string[] | undefined>>;
     if (typeof url !== 'string' || !url.startsWith('/') || notPages.test(pathOf(url))) return sendFault(reply, 404);
     const { host, headers, ip, log } = request;
-    const { made } = await madeFor(now, { url, host, headers, ip, log }, startPatience);
-    if ('to' in made || !made.start) return sendFault(reply, 404);
-    const given = tickets.give(made.releases, visitorOf(headers.cookie));
+    const sent = typeof mark === 'string' ? documents.findSent(now.entry, holdsToken(headers.cookie), mark) : undefined;
+    const page = sent ?? (await currentPage(now, { url, host, headers, ip, log }));
+    if (!page) return sendFault(reply, 404);
+    if (mark !== undefined) noteStart(reply, page.start.page === mark ? 'as_sent' : 'changed');
+    const given = tickets.give(page.releases, visitorOf(headers.cookie));
     reply.headers({ ...common, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
-    const { boot, ...start } = made.start;
+    const { boot, ...start } = page.start;
     reply.send({ ...start, boot: given ? { ...boot, tickets: given } : boot });
   }
 

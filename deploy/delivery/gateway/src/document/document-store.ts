@@ -31,6 +31,10 @@ export interface MadeDocument {
   readonly forEverybody?: boolean;
 }
 
+export interface MadePage extends MadeDocument {
+  readonly start: PageStart;
+}
+
 interface Wanted {
   readonly tenant: TenantView;
   readonly choice: PageChoice;
@@ -57,7 +61,7 @@ function makeDocument({ tenant, choice, ...look }: Wanted, { demo }: Making): Ma
 const markOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 
-function makePage({ tenant, choice, themeColor }: Wanted, drawn: DrawnPage, { demo, files }: Making): MadeDocument {
+function makePage({ tenant, choice, themeColor }: Wanted, drawn: DrawnPage, { demo, files }: Making): MadePage {
   const { page } = drawn;
   const plan = planAssets(tenant, choice, true);
   const hashes = documentHashes(tenant, choice.slot, plan);
@@ -98,7 +102,7 @@ export class DocumentStore {
     maxSize: maxBytes,
     sizeCalculation: ({ text }) => text.size,
   });
-  readonly #pages = new WeakMap<RenderedPage, LRUCache<string, MadeDocument>>();
+  readonly #pages = new WeakMap<RenderedPage, LRUCache<string, MadePage>>();
   readonly #entries = {
     withToken: new WeakMap<TenantView, Map<string, Entry>>(),
     without: new WeakMap<TenantView, Map<string, Entry>>(),
@@ -126,8 +130,8 @@ export class DocumentStore {
   }
 
   /** The document with the page itself. It is made once and goes with the page. */
-  findPage(tenant: TenantView, choice: PageChoice, drawn: DrawnPage, themeColor?: string): MadeDocument {
-    const made = this.#pages.get(drawn.page) ?? new LRUCache<string, MadeDocument>({ max: maxVariants });
+  findPage(tenant: TenantView, choice: PageChoice, drawn: DrawnPage, themeColor?: string): MadePage {
+    const made = this.#pages.get(drawn.page) ?? new LRUCache<string, MadePage>({ max: maxVariants });
     this.#pages.set(drawn.page, made);
     const key = `${drawn.origin}\n${themeColor ?? ''}`;
     const known = made.get(key) ?? makePage({ tenant, choice, themeColor }, drawn, this.#making);

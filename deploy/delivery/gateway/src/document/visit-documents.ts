@@ -1,3 +1,4 @@
+import type { CatalogTenant } from '@portal/releases';
 import type { ServedCatalog } from '../catalog/served-catalog';
 import { pathOf, searchOf } from '../http/path-of';
 import type { PageRenderer } from '../rendering/page-renderer';
@@ -8,6 +9,7 @@ import type { TenantView } from '../selection/tenant-view';
 import type { ChosenLook } from '../visitor/chosen-look';
 import { DocumentStore, type MadeDocument } from './document-store';
 import type { SheetFiles } from './inline-sheet';
+import { type SentPage, SentPages } from './sent-pages';
 
 /** A visit, as far as it decides the document. */
 export interface DocumentRequest {
@@ -50,6 +52,7 @@ export class VisitDocuments {
   readonly #options: VisitDocumentsOptions;
   /** A changed catalog begins with an empty store. */
   readonly #stores = new WeakMap<ServedCatalog, DocumentStore>();
+  readonly #sent = new SentPages();
 
   constructor(options: VisitDocumentsOptions) {
     this.#options = options;
@@ -92,6 +95,11 @@ export class VisitDocuments {
     return alone ? store.make(view, pathOf(url), token, look) : store.find(view, pathOf(url), token, look);
   }
 
+  /** The page that was sent with this mark, if it may still begin. */
+  findSent(tenant: CatalogTenant, token: boolean, mark: string): SentPage | undefined {
+    return this.#sent.find(tenant, token, mark);
+  }
+
   #drawable(store: DocumentStore, { view, url, token }: DocumentRequest): Drawable | undefined {
     // Only the browser draws the pages of a developer's server.
     if (!this.#options.pages || view.override?.origin || view.audience === 'staff') return undefined;
@@ -115,6 +123,9 @@ export class VisitDocuments {
     }
     const origin = `http${this.#options.https ? 's' : ''}://${host}`;
     const moment = view.override ? 'now' : token ? 'quiet' : undefined;
-    return store.findPage(view, choice, { page, origin, address: at.address, moment }, look.color);
+    const made = store.findPage(view, choice, { page, origin, address: at.address, moment }, look.color);
+    // A tester's page begins at once, and belongs to one browser.
+    if (!view.override) this.#sent.keep({ tenant: view.brand.code, token }, made);
+    return made;
   }
 }

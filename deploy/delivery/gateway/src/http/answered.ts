@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notedOf, type PageKind, type Refusal } from './note-answer';
+import { notedOf, type PageKind, type Refusal, type StartKind } from './note-answer';
 
 /** An answer that was sent. */
 export interface Answer {
@@ -11,6 +11,7 @@ export interface Answer {
   readonly status: number;
   readonly milliseconds: number;
   readonly page?: PageKind | undefined;
+  readonly start?: StartKind | undefined;
   /** Why the gateway itself turned the request away. */
   readonly refusal?: Refusal | undefined;
 }
@@ -21,9 +22,9 @@ export type Answered = (answer: Answer) => void;
 export function onAnswered(app: FastifyInstance, answered: Answered): void {
   app.addHook('onResponse', ({ id, trace, method, host, url }, reply, done) => {
     const { statusCode: status, elapsedTime: milliseconds } = reply;
-    const { page, refusal } = notedOf(reply) ?? {};
+    const { page, start, refusal } = notedOf(reply) ?? {};
     const { traceId } = trace;
-    answered({ number: id, traceId, method, host, url, status, milliseconds, page, refusal });
+    answered({ number: id, traceId, method, host, url, status, milliseconds, page, start, refusal });
     done();
   });
 }

@@ -2,6 +2,13 @@
 export const pageKinds = ['drawn', 'shell', 'standalone', 'moved', 'fault'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/**
+ * Whether the application may take over a page that was sent as HTML: the page is the one that was sent, or it has changed
+ * and goes on as a document.
+ */
+export const startKinds = ['as_sent', 'changed'] as const;
+export type StartKind = (typeof startKinds)[number];
+
 /** Why the gateway itself turned a request away. */
 export const refusals = [
   'address_too_long',
@@ -31,6 +38,7 @@ const ofStatus: Readonly<Record<number, Refusal>> = {
 
 interface Noted {
   page?: PageKind;
+  start?: StartKind;
   refusal?: Refusal;
 }
 
@@ -44,6 +52,9 @@ function note(reply: object, more: Noted): void {
 
 /** Notes what kind of page this answer is. */
 export const notePage = (reply: object, page: PageKind): void => note(reply, { page });
+
+/** Notes what the application can do with the page that asks. */
+export const noteStart = (reply: object, start: StartKind): void => note(reply, { start });
 
 /** Notes that this answer turns a request away. */
 export const noteRefusal = (reply: object, refusal: Refusal): void => note(reply, { refusal });

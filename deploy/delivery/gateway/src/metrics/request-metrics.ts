@@ -1,6 +1,6 @@
 import { answerSeconds, Counter, type Registry } from '@portal/http/metrics';
 import type { Answered } from '../http/answered';
-import { pageKinds, type Refusal, refusals } from '../http/note-answer';
+import { pageKinds, type Refusal, refusals, startKinds } from '../http/note-answer';
 
 const known = new Set(['api', 'assets', 'brand', 'standalone', 'dev', 'healthz', 'readyz', '-']);
 
@@ -33,6 +33,12 @@ export function requestMetrics(registry: Registry): RequestMetrics {
     labelNames: ['kind'],
     registers,
   });
+  const starts = new Counter({
+    name: 'portal_page_starts_total',
+    help: 'Pages sent as HTML that asked for the application: it takes them over as sent, or they have changed.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const refused = new Counter({
     name: 'portal_refused_total',
     help: 'Requests and connections that the gateway itself turned away, by reason.',
@@ -40,13 +46,15 @@ export function requestMetrics(registry: Registry): RequestMetrics {
     registers,
   });
   for (const kind of pageKinds) pages.inc({ kind }, 0);
+  for (const outcome of startKinds) starts.inc({ outcome }, 0);
   for (const reason of refusals) refused.inc({ reason }, 0);
   return {
-    answered({ url, status, milliseconds, page, refusal }) {
+    answered({ url, status, milliseconds, page, start, refusal }) {
       const route = routeOf(url);
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ route }, milliseconds / 1000);
       if (page) pages.inc({ kind: page });
+      if (start) starts.inc({ outcome: start });
       if (refusal) refused.inc({ reason: refusal });
     },
     refused: (reason) => refused.inc({ reason }),

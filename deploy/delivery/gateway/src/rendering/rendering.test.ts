@@ -5,6 +5,7 @@ import type { RenderInput, RenderOutput } from '@portal/shared/rendering/page-ht
 import type { FastifyInstance } from 'fastify';
 import type { RendererPort } from '../renderer-port';
 import { FakeReleases, pointer, sampleTenant } from '../testing/fake-releases';
+import { freePort } from '../testing/free-port';
 import { contentOf, sampleHost, sampleRenderedSite } from '../testing/sample-records';
 import { startedGateway } from '../testing/started-gateway';
 
@@ -33,12 +34,13 @@ function draw({ address, boot, holdsToken }: RenderInput): RenderOutput {
 }
 
 interface Setup {
+  metricsPort?: number;
   /** In ms. A machine at work may be slow, so only what is late on purpose is. */
   patience?: number;
   render?: (input: RenderInput, build: string) => Promise<RenderOutput> | RenderOutput;
 }
 
-async function gatewayWith({ render = draw, patience = 20_000 }: Setup = {}) {
+async function gatewayWith({ render = draw, patience = 20_000, metricsPort }: Setup = {}) {
   const releases = new FakeReleases();
   const host = releases.publish(sampleHost());
   const own = releases.publish(sampleRenderedSite('r1', 'site-jinqiao'));
@@ -73,6 +75,7 @@ async function gatewayWith({ render = draw, patience = 20_000 }: Setup = {}) {
   };
   let tell: (tenant: string) => void = () => {};
   const gateway = await startedGateway({
+    ...(metricsPort ? { metrics: { port: metricsPort, host: '127.0.0.1' } } : {}),
     releases,
     rendering: {
       renderer,
@@ -261,14 +264,65 @@ describe('the start of a page', () => {
     for (const { href, integrity } of files) expect(start.boot.integrity[href]).toBe(integrity);
   });
 
-  test('has another mark once the page’s content or a release has changed', async () => {
-    const { read, content, changed } = await gatewayWith();
-    const mark = markOf((await read(articlePath)).body);
-    content.article = { ...article, title: '利率下调' };
-    changed('main');
-    const { page } = JSON.parse((await read(startOf(articlePath))).body) as PageStart;
-    expect(page).not.toBe(mark);
-    expect(page).toBe(markOf((await read(articlePath)).body));
+  describe('of a page that has changed since it was sent', () => {
+    const heldBy = { cookie: 'access_token=x' };
+
+    /** The page is sent, and its article changes. */
+    async function changedPage(setup?: Setup) {
+      const portal = await gatewayWith(setup);
+      const mark = markOf((await portal.read(articlePath)).body);
+      portal.content.article = { ...article, title: '利率下调' };
+      portal.changed('main');
+      const start = async (given = mark, headers: Record<string, string> = {}) => {
+        const { body } = await portal.read(`${startOf(articlePath)}&mark=${given}`, headers);
+        return JSON.parse(body) as PageStart;
+      };
+      return { ...portal, mark, start };
+    }
+
+    const titleIn = ({ boot }: PageStart) =>
+      Object.values(boot.answers ?? {}).map((answer) => 'value' in answer && (answer.value as typeof article).title);
+
+    test('is that of the page that was sent, and draws nothing', async () => {
+      const { mark, start, drawn } = await changedPage();
+      const sent = await start();
+      expect(sent.page).toBe(mark);
+      expect(titleIn(sent)).toEqual(['利率调整']);
+      expect(Object.keys(sent.boot.tickets ?? {})).toContain('site');
+      expect(drawn).toHaveLength(1);
+    });
+
+    test('the next document has a start of its own', async () => {
+      const { read, mark, start } = await changedPage();
+      const next = markOf((await read(articlePath)).body);
+      expect(next).not.toBe(mark);
+      expect(titleIn(await start(next))).toEqual(['利率下调']);
+    });
+
+    test('is that of the page as it is now where no such page was sent, or not to somebody who is logged in', async () => {
+      const { read, mark, start } = await changedPage();
+      const next = markOf((await read(articlePath)).body);
+      expect((await start('another')).page).toBe(next);
+      const held = await start(mark, heldBy);
+      expect(held.page).toBe(markOf((await read(articlePath, heldBy)).body));
+      expect(held.page).not.toBe(mark);
+    });
+
+    test('counts by whether the application can take over', async () => {
+      const metricsPort = await freePort();
+      const { mark, start } = await changedPage({ metricsPort });
+      for (const asked of [mark, mark, 'another']) await start(asked);
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      expect(text).toContain('portal_page_starts_total{outcome="as_sent"} 2');
+      expect(text).toContain('portal_page_starts_total{outcome="changed"} 1');
+    });
+
+    test('is not that of another tenant', async () => {
+      const { mark, start } = await changedPage();
+      const other = await start(mark, { host: 'jinqiao.localhost' });
+      expect(other.page).not.toBe(mark);
+      expect(other.boot.tenant.platformName).toBe('金桥供应链');
+    });
   });
 
   test.each(['/login', '/index/index', '/assets/host/h1/main.js', 'https://evil.example/', '', '//x'])(
