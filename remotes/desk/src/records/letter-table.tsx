@@ -1,6 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import { letterChannels } from '@portal/shared/contract/care-words';
-import { formatSecond } from '@portal/shared/format';
+import { formatSecond, nothing } from '@portal/shared/format';
 import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { RecordTable } from './record-table';
 import { letterState } from './states';
@@ -11,14 +11,14 @@ const channelName = ({ channel }: Letter) => letterChannels[channel as keyof typ
 
 /** What the provider says became of an SMS. Its code says the cause to its own customer service. */
 function reportText({ report }: Letter): string {
-  if (!report) return '';
+  if (!report) return nothing;
   const why = [report.words, report.code && `（${report.code}）`].join('');
   return report.arrived ? `已送达 ${formatSecond(report.at)}` : `未送达：${why || '服务商未说明原因'}`;
 }
 
 const columns: readonly DataColumn<Letter>[] = [
   { key: 'title', title: '标题', required: true, card: 'name', text: ({ title }) => title },
-  { key: 'channel', title: '方式', width: 96, card: 'note', text: channelName },
+  { key: 'channel', title: '方式', width: 96, card: 'note', hiddenAtFirst: 'narrow', text: channelName },
   { key: 'to', title: '接收人', card: 'note', text: ({ to }) => to },
   statusColumn('state', '状态', ({ state }) => letterState(state), 112),
   { key: 'report', title: '送达回执', card: 'note', text: reportText },

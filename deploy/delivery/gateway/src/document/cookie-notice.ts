@@ -29,7 +29,7 @@ export const cookieNoticeRead = (brand: Pick<TenantBrand, 'cookieNotice'>, https
 
 /** It sticks to the window's lower edge, and lies below the page's end once somebody is there. */
 export const cookieNoticeCss = `
-.${cookieNoticeName}{position:sticky;bottom:0;z-index:1;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:4px 16px;padding:8px 24px;border-top:1px solid var(--border);background:var(--surface);color:var(--text-secondary);font-size:var(--font-body)}
-.${cookieNoticeName} button{min-height:max(28px,var(--touch,0px));padding:0 12px;border:1px solid currentcolor;border-radius:var(--radius-button);background:none;color:inherit;font:inherit;cursor:pointer}
+.${cookieNoticeName}{position:sticky;bottom:0;z-index:1;display:flex;align-items:center;justify-content:center;gap:16px;padding:8px 16px;border-top:1px solid var(--border);background:var(--surface);color:var(--text-secondary);font-size:var(--font-body)}
+.${cookieNoticeName} button{flex:none;min-height:max(28px,var(--touch,0px));padding:0 12px;border:1px solid var(--control-border);border-radius:var(--radius-button);background:none;color:var(--text);font:inherit;cursor:pointer}
 @media print{.${cookieNoticeName}{display:none}}
 `.trim();

@@ -14,6 +14,18 @@ interface ErrorPanelProps {
 
 const listed = (values: readonly string[]) => values.join('、') || nothing;
 
+/** Each on a line of its own: addresses and numbers break where nobody reads on. */
+function Lines({ values }: { values: readonly string[] }) {
+  if (values.length === 0) return nothing;
+  return (
+    <ul className={styles.lines}>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Everything that is known of an error. Its text is not: it stays in the customer's browser. */
 export function ErrorPanel({ error, open, onClose, afterClose }: ErrorPanelProps) {
   const tenants = useTenants();
@@ -51,14 +63,14 @@ export function ErrorPanel({ error, open, onClose, afterClose }: ErrorPanelProps
           },
           {
             label: '版本',
-            value: listed(error.releases.map(({ release, reports }) => `${release}（${reports} 次）`)),
+            value: <Lines values={error.releases.map(({ release, reports }) => `${release}（${reports} 次）`)} />,
             wide: true,
           },
-          { label: '页面', value: listed(error.pages), wide: true },
+          { label: '页面', value: <Lines values={error.pages} />, wide: true },
           { label: '何时出错', value: listed(error.kinds.map(kindText)), wide: true },
           { label: '浏览器', value: listed(error.browsers), wide: true },
           { label: '租户', value: listed(error.tenants.map((code) => tenantName(tenants, code))), wide: true },
-          { label: '卡片编号', value: listed(error.numbers), wide: true },
+          { label: '卡片编号', value: <Lines values={error.numbers} />, wide: true },
         ]}
       />
     </SidePanel>

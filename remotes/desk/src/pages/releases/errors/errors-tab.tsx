@@ -1,8 +1,10 @@
+import { nothing } from '@portal/shared/format';
 import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { useState } from 'react';
 import { grownRows } from '../../../records/grown-rows';
 import { tenantFilter, useTenants, withTenants } from '../../../session/tenants';
 import { ErrorPanel } from './error-panel';
+import { ErrorPlace } from './error-place';
 import { ownPlace, readErrors, type SeenError, slotText, standingTag } from './seen-error';
 
 const wordsOf = (error: SeenError) =>
@@ -33,17 +35,17 @@ export function ErrorsTab() {
             key: 'where',
             title: '出错位置',
             text: ownPlace,
-            render: (error) => <code>{ownPlace(error)}</code>,
+            render: (error) => <ErrorPlace error={error} />,
             required: true,
             card: 'name',
           },
-          { key: 'slot', title: '模块', text: slotText },
-          { key: 'class', title: '错误', text: (error) => error.class },
-          { key: 'visitors', title: '访客', text: ({ visitors }) => `${visitors} 位` },
+          { key: 'slot', title: '模块', text: slotText, card: 'note' },
+          { key: 'class', title: '错误', text: (error) => error.class || nothing, card: 'note' },
+          { key: 'visitors', title: '访客', card: 'note', text: ({ visitors }) => `${visitors} 位` },
           { key: 'reports', title: '次数', text: ({ reports }) => `${reports} 次`, hiddenAtFirst: true },
           { key: 'newIn', title: '仅见于版本', text: ({ newIn }) => newIn ?? '多个版本' },
           momentColumn('lastSeen', '最近出现', ({ lastSeen }) => lastSeen),
-          momentColumn('firstSeen', '首次出现', ({ firstSeen }) => firstSeen),
+          { ...momentColumn<SeenError>('firstSeen', '首次出现', ({ firstSeen }) => firstSeen), hiddenAtFirst: true },
           statusColumn('standing', '状态', standingTag),
         ]}
         filters={[
