@@ -8,7 +8,7 @@ export const layers = {
     ['releases.ts'],
     ['watch'],
     ['errors', 'loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
-    ['assign.ts', 'canary.ts', 'tenants.ts', 'move-pointers.ts'],
+    ['assign.ts', 'canary.ts', 'rollback.ts', 'tenants.ts', 'move-pointers.ts'],
     [
       'check-moves.ts',
       'override-grants.ts',

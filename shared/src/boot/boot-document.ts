@@ -90,11 +90,21 @@ export interface BootOverride {
   until: string;
 }
 
+/** The change of the tenant's releases that a page is made from. Two pages with the same one run the same releases. */
+export interface BootChangeSet {
+  /** Rises with each change of what the tenant runs; 0: none since changes have numbers. */
+  number: number;
+  /** The slots of which this browser gets the canary. */
+  canaries: readonly string[];
+}
+
 export interface BootDocument {
   /** For staff the host starts without all that customers need: session, guard, lock, messages, frame. */
   audience: Audience;
   home: string;
   tenant: TenantBrand;
+  /** Left out by a gateway of before. */
+  changeSet?: BootChangeSet;
   host: Omit<BootRelease, 'entry' | 'globalName'>;
   remotes: BootRemote[];
   /**

@@ -1,11 +1,11 @@
 import type { Database } from '@portal/database';
 import { type Sentence, say } from '@portal/release-record/sentence';
-import { type Assignment, onlyMove } from './assign';
+import type { Assignment } from './assign';
 import type { CatalogCanary } from './catalog';
 import { refuseEnded } from './ended-releases';
 import { fallbackIdOf } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
-import { type Change, type Moved, movePointers, movePointersWithin } from './move-pointers';
+import { type Change, type MovedOne, moveOne, movePointersWithin } from './move-pointers';
 import { ChangeRefused } from './refusal';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
@@ -23,7 +23,7 @@ interface CanaryFailure extends SlotRequest {
   event: ReleaseEvent;
 }
 
-type Result = Promise<Omit<Moved, 'slot'>>;
+type Result = Promise<MovedOne>;
 
 function runningWithCanary(running: Running, slot: string): RunningRelease & { canary: CatalogCanary } {
   const current = running.get(slot);
@@ -35,56 +35,54 @@ function runningWithCanary(running: Running, slot: string): RunningRelease & { c
 /** Returns a release to a part of the customers, or changes the size of that part. */
 export function startCanary(database: Database, start: CanaryStart): Result {
   const { tenant, slot, package: packageName, build, percent, by, expectedGeneration, despiteVerdict } = start;
-  return onlyMove(
-    movePointers(database, {
-      tenantCode: tenant,
-      action: 'canary',
-      by,
-      async plan(transaction, running) {
-        const release = await findRelease(transaction, packageName, build);
-        const current = running.get(slot);
-        const faults: Sentence[] = [];
-        if (slot === 'host')
-          faults.push(say('宿主不支持灰度发布：请用 assign 切换。', 'A host cannot be a canary: assign it.'));
-        if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-          faults.push(
-            say(
-              '灰度比例应为 1 到 99 的整数：全量请用 promote，停止请用 canary --stop。',
-              'The share is a whole number from 1 to 99: promote gives it to all, canary --stop ends it.',
-            ),
-          );
-        if (!release)
-          faults.push(
-            say(
-              `没有已发布的构建 ${packageName}@${build}：请先发布。`,
-              `Nothing was published as ${packageName}@${build}: publish it first.`,
-            ),
-          );
-        if (!current)
-          faults.push(
-            say(
-              `插槽 ${slot} 还没有正式版本：请先用 assign 指定。`,
-              `Slot ${slot} runs nothing yet beside which a canary could run: assign a release first.`,
-            ),
-          );
-        if (release && release.id === current?.id)
-          faults.push(
-            say(
-              `${buildName(release)} 已是插槽 ${slot} 的正式版本。`,
-              `${buildName(release)} is what everybody gets in slot ${slot} already.`,
-            ),
-          );
-        if (!release || !current || faults.length > 0) throw new ChangeRefused(faults);
-        const known = current.canary?.release.id === release.id ? current.canary : undefined;
-        if (!despiteVerdict && percent > (known?.percent ?? 0)) await refuseEnded(transaction, release);
-        const since = known?.since ?? new Date();
-        const detail = { percent, ...(known ? { percentBefore: known.percent } : {}) };
-        const audit = { from: buildName(current.canary?.release ?? current), to: buildName(release), detail };
-        const canary = { release, percent, since };
-        return [{ slot, to: current, lastGoodId: current.lastGoodId, canary, expectedGeneration, audit }];
-      },
-    }),
-  );
+  return moveOne(database, {
+    tenantCode: tenant,
+    action: 'canary',
+    by,
+    async plan(transaction, running) {
+      const release = await findRelease(transaction, packageName, build);
+      const current = running.get(slot);
+      const faults: Sentence[] = [];
+      if (slot === 'host')
+        faults.push(say('宿主不支持灰度发布：请用 assign 切换。', 'A host cannot be a canary: assign it.'));
+      if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+        faults.push(
+          say(
+            '灰度比例应为 1 到 99 的整数：全量请用 promote，停止请用 canary --stop。',
+            'The share is a whole number from 1 to 99: promote gives it to all, canary --stop ends it.',
+          ),
+        );
+      if (!release)
+        faults.push(
+          say(
+            `没有已发布的构建 ${packageName}@${build}：请先发布。`,
+            `Nothing was published as ${packageName}@${build}: publish it first.`,
+          ),
+        );
+      if (!current)
+        faults.push(
+          say(
+            `插槽 ${slot} 还没有正式版本：请先用 assign 指定。`,
+            `Slot ${slot} runs nothing yet beside which a canary could run: assign a release first.`,
+          ),
+        );
+      if (release && release.id === current?.id)
+        faults.push(
+          say(
+            `${buildName(release)} 已是插槽 ${slot} 的正式版本。`,
+            `${buildName(release)} is what everybody gets in slot ${slot} already.`,
+          ),
+        );
+      if (!release || !current || faults.length > 0) throw new ChangeRefused(faults);
+      const known = current.canary?.release.id === release.id ? current.canary : undefined;
+      if (!despiteVerdict && percent > (known?.percent ?? 0)) await refuseEnded(transaction, release);
+      const since = known?.since ?? new Date();
+      const detail = { percent, ...(known ? { percentBefore: known.percent } : {}) };
+      const audit = { from: buildName(current.canary?.release ?? current), to: buildName(release), detail };
+      const canary = { release, percent, since };
+      return [{ slot, to: current, lastGoodId: current.lastGoodId, canary, expectedGeneration, audit }];
+    },
+  });
 }
 
 /** The move that gives everybody the slot's own release again. */
@@ -109,7 +107,7 @@ const canaryEnd = (end: SlotRequest, action: 'canary-stop' | 'canary-rollback', 
 
 /** Ends a canary: everybody gets the slot's own release again. */
 export function stopCanary(database: Database, end: SlotRequest): Result {
-  return onlyMove(movePointers(database, canaryEnd(end, 'canary-stop')));
+  return moveOne(database, canaryEnd(end, 'canary-stop'));
 }
 
 /** Ends a canary that did badly. The audit shows the figures, and the receivers of hooks are told. */
@@ -123,18 +121,16 @@ export async function rollBackCanary(database: Database, { detail, event, ...end
 /** The canary becomes the slot's own release. */
 export function promoteCanary(database: Database, promotion: SlotRequest & Confirmed): Result {
   const { tenant, slot, by, expectedGeneration, despiteVerdict } = promotion;
-  return onlyMove(
-    movePointers(database, {
-      tenantCode: tenant,
-      action: 'promote',
-      by,
-      async plan(transaction, running) {
-        const current = runningWithCanary(running, slot);
-        if (!despiteVerdict) await refuseEnded(transaction, current.canary.release);
-        return [
-          { slot, to: current.canary.release, lastGoodId: fallbackIdOf(current), canary: null, expectedGeneration },
-        ];
-      },
-    }),
-  );
+  return moveOne(database, {
+    tenantCode: tenant,
+    action: 'promote',
+    by,
+    async plan(transaction, running) {
+      const current = runningWithCanary(running, slot);
+      if (!despiteVerdict) await refuseEnded(transaction, current.canary.release);
+      return [
+        { slot, to: current.canary.release, lastGoodId: fallbackIdOf(current), canary: null, expectedGeneration },
+      ];
+    },
+  });
 }

@@ -77,6 +77,8 @@ export interface SlotBackend {
 export interface CatalogTenant extends TenantBrand {
   /** Customers are served in an open one only. */
   state: TenantState;
+  /** The number of the change that the pointers are left by; left out by a portal from before changes had numbers. */
+  changeSet?: number;
   pointers: readonly CatalogPointer[];
   emptySlots: readonly EmptySlot[];
   grants: readonly PermissionGrant[];

@@ -1,12 +1,12 @@
 import type { Queryable } from '@portal/database';
 import type { Audience } from '@portal/database/schema/releases';
-import { say, withoutRepeats } from '@portal/release-record/sentence';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import type { CatalogRelease } from './catalog';
 import { audienceFaults } from './gate/check-audience';
 import { tenantFaults } from './gate/gate';
 import type { Move } from './move';
 import { readChanges } from './read-audit';
-import { GenerationMoved, ReleaseRefused } from './refusal';
+import { GenerationMoved } from './refusal';
 import { buildName, slotOf } from './release-name';
 import type { Running } from './running-releases';
 import { generationOf, type Slots } from './slots';
@@ -42,10 +42,10 @@ function combinations(moves: readonly Move[], running: Running): CatalogRelease[
 }
 
 /**
- * Checks against the releases that the tenant would run after all the moves. So releases that need each other can move
+ * Looks at the releases that the tenant would run after all the moves. So releases that need each other can move
  * together.
  */
-export function checkGate(audience: Audience, moves: readonly Move[], running: Running): void {
+export function gateFaults(audience: Audience, moves: readonly Move[], running: Running): Sentence[] {
   const placed = moves.flatMap(({ slot, to, canary }) =>
     (canary ? [to, canary.release] : [to]).map(({ record }) => ({ slot, record })),
   );
@@ -66,9 +66,7 @@ export function checkGate(audience: Audience, moves: readonly Move[], running: R
       placed.map(({ record }) => record),
     ),
   ];
-  const faults =
-    wrong.length > 0
-      ? wrong
-      : combinations(moves, running).flatMap((releases) => tenantFaults(releases.map(({ record }) => record)));
-  if (faults.length > 0) throw new ReleaseRefused(withoutRepeats(faults));
+  return wrong.length > 0
+    ? wrong
+    : combinations(moves, running).flatMap((releases) => tenantFaults(releases.map(({ record }) => record)));
 }

@@ -1,9 +1,8 @@
 import type { Queryable } from '@portal/database';
-import { type Sentence, withoutRepeats } from '@portal/release-record/sentence';
+import type { Sentence } from '@portal/release-record/sentence';
 import type { CatalogRelease } from './catalog';
 import { runFault, runWarning } from './may-run';
 import type { Move } from './move';
-import { ReleaseRefused } from './refusal';
 import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { lockReleases } from './stored-release';
 
@@ -18,14 +17,14 @@ const idsOf = ({ to, canary, lastGoodId }: Move): number[] =>
   [to.id, canary?.release.id, lastGoodId].filter((id) => typeof id === 'number');
 
 /**
- * Refuses moves that bring a release to customers which nobody may run anew. The releases stay locked, so that this is
- * true until the commit. A release that nobody may run is no fall-back either.
+ * Finds the moves that bring a release to customers which nobody may run anew. The releases stay locked, so that this
+ * is true until the commit. A release that nobody may run is no fall-back either.
  */
 export async function checkPlaced(
   transaction: Queryable,
   moves: readonly Move[],
   running: Running,
-): Promise<{ moves: Move[]; warnings: ReadonlyMap<string, readonly Sentence[]> }> {
+): Promise<{ moves: Move[]; faults: Sentence[]; warnings: ReadonlyMap<string, readonly Sentence[]> }> {
   const now = await lockReleases(transaction, [
     ...moves.flatMap(idsOf),
     ...moves.flatMap(({ slot }) => usedBy(running.get(slot))),
@@ -35,12 +34,12 @@ export async function checkPlaced(
     releases: placedBy(move, running.get(move.slot)).map((one) => now.get(one.id) ?? one),
   }));
   const faults = placed.flatMap(({ releases }) => releases.map(runFault)).filter((fault) => fault !== undefined);
-  if (faults.length > 0) throw new ReleaseRefused(withoutRepeats(faults));
   const warnings = placed.map(({ slot, releases }) => {
     const said = releases.map(runWarning).filter((warning) => warning !== undefined);
     return [slot, [...(moves.find((move) => move.slot === slot)?.warnings ?? []), ...said]] as const;
   });
   return {
+    faults,
     moves: moves.map((move) => {
       const lastGood = move.lastGoodId === null ? undefined : now.get(move.lastGoodId);
       return lastGood && runFault(lastGood) ? { ...move, lastGoodId: null } : move;

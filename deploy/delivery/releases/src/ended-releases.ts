@@ -46,18 +46,23 @@ export async function verdictOn(queryable: Queryable, name: string): Promise<Rel
   return { at: row.at, as, tenant: row.tenantCode ?? '', slot: row.slot ?? '', detail: row.detail };
 }
 
-/** Refuses a release that a verdict ended: whoever gives it to customers once more has to say that they know. */
-export async function refuseEnded(queryable: Queryable, release: CatalogRelease): Promise<void> {
+/** What speaks against a release that a verdict ended: whoever gives it to customers once more has to say that they know. */
+export async function endedFaults(queryable: Queryable, release: CatalogRelease): Promise<Sentence[]> {
   const name = buildName(release);
   const verdict = await verdictOn(queryable, name);
-  if (!verdict) return;
+  if (!verdict) return [];
   const { at, as, tenant, slot, detail } = verdict;
   const why = reasonText(detail?.reason);
   const ran = as === 'canary' ? say('灰度', 'a canary of') : say('上线', 'the release of');
-  throw new ReleaseRefused([
+  return [
     say(
       `版本 ${name} 曾在租户 ${tenant} 的插槽 ${slot} ${ran.zh}，于 ${formatMinute(at)} 因${why.zh}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
       `${name} was ${ran.en} ${tenant}/${slot} and was rolled back by itself at ${formatMinute(at)}, because ${why.en}: see portal releases show ${name}, and add --yes to use it all the same.`,
     ),
-  ]);
+  ];
+}
+
+export async function refuseEnded(queryable: Queryable, release: CatalogRelease): Promise<void> {
+  const faults = await endedFaults(queryable, release);
+  if (faults.length > 0) throw new ReleaseRefused(faults);
 }

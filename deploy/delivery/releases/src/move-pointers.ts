@@ -1,13 +1,15 @@
 import type { Database, Queryable } from '@portal/database';
 import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releases';
-import type { Sentence } from '@portal/release-record/sentence';
+import { type Sentence, withoutRepeats } from '@portal/release-record/sentence';
 import { and, eq } from 'drizzle-orm';
-import { beginWatch } from './begin-watch';
+import { type BegunWatch, beginWatch } from './begin-watch';
 import { announceCatalog } from './catalog-channel';
-import { checkGate, checkGenerations } from './check-moves';
+import { nextChangeSet } from './change-set';
+import { checkGenerations, gateFaults } from './check-moves';
 import { checkPlaced } from './check-placed';
 import type { Move, SlotAction } from './move';
 import { openWhenComplete } from './opening/open-when-complete';
+import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { generationOf, lockSlots, type Slots } from './slots';
@@ -20,6 +22,21 @@ export interface Moved {
   /** Sentences for the person who made the change; left out if there are none. */
   warnings?: readonly Sentence[];
 }
+
+/** What is known of a change as a whole. */
+export interface ChangeSet {
+  /** Null: everything was so before. */
+  changeSet: number | null;
+  /** The watch that has begun; null: there is nothing to compare with, or nothing to watch. */
+  watch: BegunWatch | null;
+}
+
+export interface MovedSet extends ChangeSet {
+  slots: Moved[];
+}
+
+/** What became of a change of one slot. */
+export type MovedOne = Omit<Moved, 'slot'> & ChangeSet;
 
 export interface Change {
   tenantCode: string;
@@ -37,9 +54,9 @@ function isChange({ to, canary }: Move, current: RunningRelease | undefined): bo
   );
 }
 
-async function carryOut(transaction: Queryable, move: Move, slots: Slots, change: Change) {
+async function carryOut(transaction: Queryable, move: Move, slots: Slots, change: Change & { changeSet: number }) {
   const { slot, to, lastGoodId, canary, audit } = move;
-  const { tenantCode, action, by } = change;
+  const { tenantCode, action, by, changeSet } = change;
   const current = slots.running.get(slot);
   const generation = generationOf(slots, slot) + 1;
   const next = {
@@ -64,6 +81,7 @@ async function carryOut(transaction: Queryable, move: Move, slots: Slots, change
     toBuild: audit?.to !== undefined ? audit.to : buildName(to),
     generation,
     detail: audit?.detail ?? null,
+    changeSet,
   });
   // Those that come are new in their slot, those that go ran until now.
   await noteUsed(transaction, [...usedBy(current), to.id, ...(canary ? [canary.release.id] : [])]);
@@ -71,31 +89,87 @@ async function carryOut(transaction: Queryable, move: Move, slots: Slots, change
   return generation;
 }
 
-/** Makes the moves within a larger transaction. */
-export async function movePointersWithin(transaction: Queryable, change: Change): Promise<Moved[]> {
-  const { tenantCode, plan } = change;
-  const slots = await lockSlots(transaction, tenantCode);
-  const { running } = slots;
+/** The moves, as far as nothing speaks against them; all that does is said at once. */
+async function checkedMoves(
+  transaction: Queryable,
+  { tenantCode, plan }: Pick<Change, 'tenantCode' | 'plan'>,
+  slots: Slots,
+) {
+  const { running, audience } = slots;
   const planned = await plan(transaction, running);
   await checkGenerations(transaction, tenantCode, planned, slots);
-  const { moves, warnings } = await checkPlaced(transaction, planned, running);
-  checkGate(slots.audience, moves, running);
+  const { moves, faults, warnings } = await checkPlaced(transaction, planned, running);
+  const all = [...planned.flatMap((move) => move.faults ?? []), ...faults, ...gateFaults(audience, moves, running)];
+  if (all.length > 0) throw new ReleaseRefused(withoutRepeats(all));
+  return { moves, warnings };
+}
+
+/** Makes the moves within a larger transaction. */
+export async function movePointersWithin(transaction: Queryable, change: Change): Promise<MovedSet> {
+  const { tenantCode, by } = change;
+  const slots = await lockSlots(transaction, tenantCode);
+  const { moves, warnings } = await checkedMoves(transaction, change, slots);
+  const changed = new Set(moves.filter((move) => isChange(move, slots.running.get(move.slot))));
+  const changeSet = changed.size > 0 ? await nextChangeSet(transaction, tenantCode) : null;
+  const watch = await beginWatch(transaction, change, moves, slots);
   const moved: Moved[] = [];
-  await beginWatch(transaction, change, moves, running);
   for (const move of moves) {
-    const changed = isChange(move, running.get(move.slot));
-    const generation = changed ? await carryOut(transaction, move, slots, change) : generationOf(slots, move.slot);
-    const said = warnings.get(move.slot) ?? [];
-    moved.push({ slot: move.slot, changed, generation, ...(said.length > 0 ? { warnings: said } : {}) });
+    const { slot } = move;
+    const generation =
+      changeSet !== null && changed.has(move)
+        ? await carryOut(transaction, move, slots, { ...change, changeSet })
+        : generationOf(slots, slot);
+    const said = warnings.get(slot) ?? [];
+    moved.push({ slot, changed: changed.has(move), generation, ...(said.length > 0 ? { warnings: said } : {}) });
   }
-  await openWhenComplete(transaction, tenantCode, change.by);
-  return moved;
+  await openWhenComplete(transaction, tenantCode, by);
+  return { changeSet, watch, slots: moved };
 }
 
 /**
  * Moves pointers of one tenant in one transaction, all or none. The gate checks the moves; they are audited and
  * announced.
  */
-export function movePointers(database: Database, change: Change): Promise<Moved[]> {
+export function movePointers(database: Database, change: Change): Promise<MovedSet> {
   return database.db.transaction((transaction) => movePointersWithin(transaction, change));
+}
+
+/** A change of one slot, with what became of that slot. */
+export function onlyMoveOf({ slots, ...set }: MovedSet): MovedOne {
+  const [move] = slots;
+  if (!move) throw new Error('no pointer was moved');
+  const { slot: _, ...rest } = move;
+  return { ...rest, ...set };
+}
+
+/** Moves the pointer of one slot. */
+export async function moveOne(database: Database, change: Change): Promise<MovedOne> {
+  return onlyMoveOf(await movePointers(database, change));
+}
+
+/** A move that would be made: what runs in the slot now, and what would run there. */
+export interface TriedMove {
+  slot: string;
+  from: string | null;
+  to: string;
+  changed: boolean;
+  generation: number;
+  warnings: readonly Sentence[];
+}
+
+/** Looks at moves as `movePointers` does, with the same refusals, and makes none. */
+export function tryMoves(database: Database, change: Omit<Change, 'action' | 'by'>): Promise<TriedMove[]> {
+  return database.db.transaction(async (transaction) => {
+    const slots = await lockSlots(transaction, change.tenantCode);
+    const { moves, warnings } = await checkedMoves(transaction, change, slots);
+    return moves.map((move) => {
+      const { slot, to } = move;
+      const current = slots.running.get(slot);
+      return {
+        ...{ slot, from: current ? buildName(current) : null, to: buildName(to) },
+        ...{ changed: isChange(move, current), generation: generationOf(slots, slot) },
+        warnings: warnings.get(slot) ?? [],
+      };
+    });
+  });
 }

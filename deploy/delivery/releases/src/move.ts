@@ -38,6 +38,8 @@ export interface Move {
   expectedGeneration?: number | undefined;
   /** Sentences that the person who made the change should read. */
   warnings?: readonly Sentence[];
+  /** What speaks against the move before the gate has looked. They are said together with the gate's. */
+  faults?: readonly Sentence[];
   /** The audit's text, if it is more than the slot's own release. */
   audit?: { from?: string | null; to?: string | null; detail?: Record<string, unknown> };
 }

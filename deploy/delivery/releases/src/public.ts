@@ -28,6 +28,7 @@ export { timeClassOf, timeLimits } from './loads/load-times';
 export type { SlotLoads } from './loads/slot-loads';
 export type { VisitorReport } from './loads/visitor-reports';
 export type { CanaryEnd } from './loads/watch-canaries';
+export type { MovedSet, TriedMove } from './move-pointers';
 export type { Opening } from './opening/open-when-complete';
 export type {
   FoundOverrideGrant,
@@ -39,6 +40,7 @@ export type {
 export { declaredPermissions, type GrantChange, type OwnPermission } from './permission-grants';
 export type { Publication } from './publish';
 export type { AuditQuery, AuditRow } from './read-audit';
+export type { ChangedSlot, ReadChangeSet } from './read-change-sets';
 export type { Placing } from './read-placings';
 export { ChangeRefused, GenerationMoved, NotThere, ReleaseRefused } from './refusal';
 export { buildName, slotOf } from './release-name';

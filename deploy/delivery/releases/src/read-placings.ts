@@ -10,6 +10,8 @@ export interface Placing {
   what: 'release' | 'canary';
   by: string;
   at: Date;
+  /** Null for one from before changes had numbers. */
+  changeSet: number | null;
 }
 
 const whatIsPlaced: Partial<Record<SlotAction, Placing['what']>> = {
@@ -22,17 +24,17 @@ const whatIsPlaced: Partial<Record<SlotAction, Placing['what']>> = {
 
 /** Returns the latest change of each kind in each slot; none for a slot whose audit rows have been removed. */
 export async function readPlacings({ db }: Database): Promise<Placing[]> {
-  const { tenantCode, slot, action, who, at, id } = releaseAudit;
+  const { tenantCode, slot, action, who, at, changeSet, id } = releaseAudit;
   const isCanary = sql<boolean>`${action} = 'canary'`;
   const rows = await db
-    .selectDistinctOn([tenantCode, slot, isCanary], { tenantCode, slot, action, who, at })
+    .selectDistinctOn([tenantCode, slot, isCanary], { tenantCode, slot, action, who, at, changeSet })
     .from(releaseAudit)
     .where(inArray(action, Object.keys(whatIsPlaced)))
     .orderBy(tenantCode, slot, isCanary, desc(id));
   return rows.flatMap((row) => {
     const what = whatIsPlaced[row.action as SlotAction];
     return row.tenantCode && row.slot && what
-      ? [{ tenant: row.tenantCode, slot: row.slot, what, by: row.who, at: row.at }]
+      ? [{ tenant: row.tenantCode, slot: row.slot, what, by: row.who, at: row.at, changeSet: row.changeSet }]
       : [];
   });
 }

@@ -127,15 +127,15 @@ describeDatabases('releases', (database) => {
     await publishNew('old');
     await publishNew('new');
     const target = { tenant: 'one', slot: 'account', by };
-    expect(await releases.assign({ ...target, package: 'account', build: 'old' })).toEqual({
+    expect(await releases.assign({ ...target, package: 'account', build: 'old' })).toMatchObject({
       changed: true,
       generation: 1,
     });
-    expect(await releases.assign({ ...target, package: 'account', build: 'new' })).toEqual({
+    expect(await releases.assign({ ...target, package: 'account', build: 'new' })).toMatchObject({
       changed: true,
       generation: 2,
     });
-    expect(await releases.assign({ ...target, package: 'account', build: 'new' })).toEqual({
+    expect(await releases.assign({ ...target, package: 'account', build: 'new' })).toMatchObject({
       changed: false,
       generation: 2,
     });
@@ -145,7 +145,7 @@ describeDatabases('releases', (database) => {
         ?.pointers.find(({ slot }) => slot === 'account');
     expect((await pointerOf())?.release.record.build).toBe('new');
     expect((await pointerOf())?.lastGood?.record.build).toBe('old');
-    expect(await releases.rollback(target)).toEqual({ changed: true, generation: 3 });
+    expect(await releases.rollback(target)).toMatchObject({ changed: true, generation: 3 });
     expect((await pointerOf())?.release.record.build).toBe('old');
     const audit = await database().db.select().from(releaseAudit);
     expect(
@@ -194,7 +194,7 @@ describeDatabases('releases', (database) => {
 
     await expect(together(hostSlot('h2'))).rejects.toThrow('未提供模块 react');
     await expect(together(slot('wants-new'))).rejects.toThrow('未提供模块 brand-new');
-    expect(await together(hostSlot('h2'), slot('wants-new'))).toEqual([
+    expect((await together(hostSlot('h2'), slot('wants-new'))).slots).toEqual([
       { slot: 'host', changed: true, generation: 2 },
       { slot: 'account', changed: true, generation: 2 },
     ]);

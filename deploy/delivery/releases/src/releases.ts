@@ -1,7 +1,8 @@
 import type { Database, DataKeys } from '@portal/database';
-import { assign, assignTogether, rollback } from './assign';
+import { assign, assignTogether, tryAssign } from './assign';
 import { promoteCanary, startCanary, stopCanary } from './canary';
 import { watchCatalog } from './catalog-channel';
+import { slotsMovedBy } from './change-set';
 import { describeRelease } from './describe-release';
 import { readDifferences } from './differences/stored-differences';
 import { addErrors, forgetOldErrors } from './errors/add-errors';
@@ -25,8 +26,10 @@ import { changeGrants } from './permission-grants';
 import { publish } from './publish';
 import { readAudit } from './read-audit';
 import { readAssets, readCatalog } from './read-catalog';
+import { readChangeSets } from './read-change-sets';
 import { readPlacings } from './read-placings';
 import { removeUnusedBytes } from './retention/remove-unused-bytes';
+import { rollback, rollbackTogether, tryRollback } from './rollback';
 import { setStanding } from './set-standing';
 import { sharedSecret } from './shared-secret';
 import { listServices, removeService, setService } from './slot-services';
@@ -52,7 +55,10 @@ const operations = {
   publish,
   assign,
   assignTogether,
+  tryAssign,
   rollback,
+  rollbackTogether,
+  tryRollback,
   cutOffBy,
   unassign,
   setStanding,
@@ -82,6 +88,8 @@ const operations = {
   forgetOldDeliveries,
   removeUnusedBytes,
   readAudit,
+  readChangeSets,
+  slotsOfChange: async ({ db }: Database, tenant: string, changeSet: number) => slotsMovedBy(db, tenant, changeSet),
   readPlacings,
   listReleases,
   isSlotKnown,

@@ -3,12 +3,12 @@ import { pointer, release, releaseAudit, tenant } from '@portal/database/schema/
 import { type Sentence, say } from '@portal/release-record/sentence';
 import { maxStandingReason, type StandingName } from '@portal/release-record/standing';
 import { asc, eq, inArray, or } from 'drizzle-orm';
-import { rollbackMove } from './assign';
 import { canaryEndMove } from './canary';
 import { announceCatalog } from './catalog-channel';
 import { movePointersWithin } from './move-pointers';
 import { type BrokenOff, breakOffGrants } from './override-grants';
 import { ChangeRefused, NotThere } from './refusal';
+import { rollbackMove } from './rollback';
 import { findRelease, lockReleases } from './stored-release';
 
 export interface StandingChange {
@@ -74,7 +74,7 @@ async function rollBackEverywhere(
   for (const place of await placesOf(transaction, id)) {
     const { tenant: tenantCode, slot, as } = place;
     if (as === 'fall-back' || !locked.includes(tenantCode)) continue;
-    const [moved] = await movePointersWithin(transaction, {
+    const { slots } = await movePointersWithin(transaction, {
       tenantCode,
       action: as === 'canary' ? 'canary-stop' : 'rollback',
       by,
@@ -84,7 +84,7 @@ async function rollBackEverywhere(
           : await rollbackMove(transaction, { tenant: tenantCode, slot }, running, id),
       ],
     });
-    rolledBack.push({ ...place, warnings: moved?.warnings ?? [] });
+    rolledBack.push({ ...place, warnings: slots.flatMap(({ warnings = [] }) => warnings) });
   }
   return rolledBack;
 }

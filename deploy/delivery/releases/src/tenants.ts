@@ -49,7 +49,7 @@ async function brandNow(transaction: Queryable, code: string): Promise<TenantBra
   const [row] = await transaction.select().from(tenant).where(eq(tenant.code, code)).for('update');
   if (!row) return undefined;
   const hosts = await transaction.select().from(tenantHost).where(eq(tenantHost.tenantCode, code));
-  const { openedAt: _opened, closedAt: _closed, ...brand } = row;
+  const { openedAt: _opened, closedAt: _closed, changeSet: _last, ...brand } = row;
   return { ...brand, hostNames: hosts.map(({ hostName }) => hostName).sort() };
 }
 

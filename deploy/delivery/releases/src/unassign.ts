@@ -3,6 +3,7 @@ import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releas
 import { say } from '@portal/release-record/sentence';
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
+import { nextChangeSet } from './change-set';
 import { checkGenerations } from './check-moves';
 import { loadsOfSlot } from './loads/slot-loads';
 import type { SlotRequest } from './move';
@@ -61,7 +62,7 @@ export async function cutOffBy(database: Database, tenant: string, slot: string)
 export async function unassign(
   database: Database,
   { tenant, slot, by, expectedGeneration }: SlotRequest,
-): Promise<{ generation: number; release: string }> {
+): Promise<{ generation: number; release: string; changeSet: number }> {
   checkRemote(slot);
   return database.db.transaction(async (transaction) => {
     const slots = await lockSlots(transaction, tenant);
@@ -74,6 +75,7 @@ export async function unassign(
     await transaction.delete(pointer).where(and(eq(pointer.tenantCode, tenant), eq(pointer.slot, slot)));
     await transaction.insert(emptySlot).values({ tenantCode: tenant, slot, generation });
     const release = buildName(current);
+    const changeSet = await nextChangeSet(transaction, tenant);
     const { canary } = current;
     await transaction.insert(releaseAudit).values({
       who: by,
@@ -83,8 +85,9 @@ export async function unassign(
       fromBuild: release,
       generation,
       detail: canary && { canary: buildName(canary.release), percent: canary.percent },
+      changeSet,
     });
     await announceCatalog(transaction, `${tenant}/${slot}`);
-    return { generation, release };
+    return { generation, release, changeSet };
   });
 }

@@ -16,6 +16,7 @@ import { errorRoutes } from './error-routes';
 import { firstAdministratorRoute } from './first-administrator-route';
 import { grantRoutes } from './grant-routes';
 import { hookRoutes } from './hook-routes';
+import { jointRoutes } from './joint-routes';
 import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
 import { pictureRoute } from './picture-route';
@@ -82,6 +83,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       releaseRoutes(scope, delivery);
       errorRoutes(scope, delivery);
       slotRoutes(scope, delivery);
+      jointRoutes(scope, delivery);
       serviceRoutes(scope, delivery, serviceHosts);
       hookRoutes(scope, delivery, hooks);
       tenantRoutes(scope, delivery);

@@ -18,7 +18,7 @@ const queryOf = (properties: Record<string, unknown>) => ({
   schema: { querystring: { type: 'object', properties: { limit, ...properties } } },
 });
 
-type PlacingOf = (slot: string, what: Placing['what']) => Pick<Placing, 'by' | 'at'> | undefined;
+type PlacingOf = (slot: string, what: Placing['what']) => Pick<Placing, 'by' | 'at' | 'changeSet'> | undefined;
 
 /** What becomes of a slot's release after it was placed; a watch of another release is over. */
 function describedWatch(watch: ReadWatch | undefined, running: string) {
@@ -45,8 +45,8 @@ function describedSlot(
     /** Deprecated or blocked; null: allowed. */
     standing: release.standing?.name ?? null,
     generation,
-    /** Who brought the release here, and when; null where the audit no longer knows. */
-    placed: placed ? { by: placed.by, at: placed.at } : null,
+    /** Who brought the release here, when, and in which change; null where the audit no longer knows. */
+    placed: placed ? { by: placed.by, at: placed.at, changeSet: placed.changeSet } : null,
     lastGood: lastGood && buildName(lastGood),
     watch: describedWatch(watchOf(slot), buildName(release)),
     canary: canary && {
@@ -61,8 +61,9 @@ function describedSlot(
 
 function describedTenant(tenant: CatalogTenant, facts: SlotFacts) {
   const { code, platformName, isDefault, audience, state, watch = 'tell', hostNames, pointers, emptySlots } = tenant;
+  const { changeSet = 0 } = tenant;
   const slots = pointers.map((pointer) => describedSlot(pointer, facts));
-  return { code, platformName, isDefault, audience, state, watch, hostNames, slots, emptySlots };
+  return { code, platformName, isDefault, audience, state, watch, hostNames, changeSet, slots, emptySlots };
 }
 
 /** A tenant in the list of tenants. */

@@ -73,9 +73,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     reply: FastifyReply,
     made: MadeDocument | Moved,
     visitor: string | undefined,
-    { override, brand }: TenantView,
+    { override, brand, changeSet }: TenantView,
   ): void {
-    notePage(reply, 'to' in made ? 'moved' : made.start ? 'drawn' : 'shell');
+    notePage(reply, 'to' in made ? 'moved' : made.start ? 'drawn' : 'shell', changeSet.number);
     if ('to' in made) reply.headers({ ...common, 'cache-control': 'no-store' }).redirect(made.to, 301);
     else {
       const told = made.start ? cookieNotice(brand, request.url, request.headers.cookie) : '';

@@ -60,6 +60,8 @@ export function explain(catalog: ServedCatalog, question: Question) {
         ? say(`主机名 ${hostNameOf(host)}`, `by host name ${hostNameOf(host)}`)
         : say('默认租户（没有租户使用该主机名）', 'the default tenant: no tenant has this host name'),
     },
+    /** The last change of what the tenant runs, and the slots of which this browser gets the canary. */
+    changeSet: view.changeSet,
     /** The slot that answers for the path; null for the host's own pages. */
     owner: slot ? { slot: slot.slot, prefix: claim?.prefix ?? '' } : null,
     page: page

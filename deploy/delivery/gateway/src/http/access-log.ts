@@ -10,14 +10,17 @@ function levelOf({ status, url }: Answer): 'error' | 'info' | 'debug' {
   return status < 400 && routine.test(url) ? 'debug' : 'info';
 }
 
-/** One line for each answer. It shows only the path of the address, because a query may hold secrets. */
+/**
+ * One line for each answer. It shows only the path of the address, because a query may hold secrets. A document's line
+ * says by which change of the tenant's releases it was made.
+ */
 export function accessLog(log: FastifyBaseLogger): Answered {
   return (answer) => {
     const level = levelOf(answer);
     // A level that is off is the same function as `silent`. Then no line has to be built.
     if (log[level] === log.silent) return;
-    const { number, traceId, method, host, url, status, milliseconds } = answer;
+    const { number, traceId, method, host, url, status, milliseconds, changeSet } = answer;
     const ms = Math.round(milliseconds * 10) / 10;
-    log[level]({ number, traceId, method, host, path: pathOf(url), status, ms }, 'answered');
+    log[level]({ number, traceId, method, host, path: pathOf(url), status, ms, changeSet }, 'answered');
   };
 }

@@ -12,6 +12,8 @@ export interface Answer {
   readonly milliseconds: number;
   readonly page?: PageKind | undefined;
   readonly start?: StartKind | undefined;
+  /** The change of the tenant's releases that the page was made from. */
+  readonly changeSet?: number | undefined;
   /** Why the gateway itself turned the request away. */
   readonly refusal?: Refusal | undefined;
 }
@@ -22,9 +24,9 @@ export type Answered = (answer: Answer) => void;
 export function onAnswered(app: FastifyInstance, answered: Answered): void {
   app.addHook('onResponse', ({ id, trace, method, host, url }, reply, done) => {
     const { statusCode: status, elapsedTime: milliseconds } = reply;
-    const { page, start, refusal } = notedOf(reply) ?? {};
+    const { page, start, changeSet, refusal } = notedOf(reply) ?? {};
     const { traceId } = trace;
-    answered({ number: id, traceId, method, host, url, status, milliseconds, page, start, refusal });
+    answered({ number: id, traceId, method, host, url, status, milliseconds, page, start, changeSet, refusal });
     done();
   });
 }

@@ -39,6 +39,7 @@ const ofStatus: Readonly<Record<number, Refusal>> = {
 interface Noted {
   page?: PageKind;
   start?: StartKind;
+  changeSet?: number;
   refusal?: Refusal;
 }
 
@@ -50,8 +51,9 @@ function note(reply: object, more: Noted): void {
   else notes.set(reply, more);
 }
 
-/** Notes what kind of page this answer is. */
-export const notePage = (reply: object, page: PageKind): void => note(reply, { page });
+/** Notes what kind of page this answer is, and by which change of the tenant's releases it was made. */
+export const notePage = (reply: object, page: PageKind, changeSet?: number): void =>
+  note(reply, changeSet === undefined ? { page } : { page, changeSet });
 
 /** Notes what the application can do with the page that asks. */
 export const noteStart = (reply: object, start: StartKind): void => note(reply, { start });

@@ -2,6 +2,7 @@ import type { HostRecord, OwnedPrefix, RemoteRecord } from '@portal/release-reco
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
 import {
   type Audience,
+  type BootChangeSet,
   type BootDocument,
   type BootOverride,
   type BootStandalone,
@@ -26,6 +27,7 @@ export interface SlotView {
 export interface TenantView {
   readonly audience: Audience;
   readonly brand: TenantBrand;
+  readonly changeSet: BootChangeSet;
   readonly host: ReleaseView<HostRecord>;
   readonly slots: readonly SlotView[];
   /** Says which slot answers for which paths. */
@@ -76,8 +78,12 @@ export function tenantViewOf(
     const canaryPercent = pointer.canary?.percent ?? 0;
     return [{ slot: pointer.slot, release: view, lastGood: fallback, canaryPercent }];
   });
+  const changeSet = { number: tenant.changeSet ?? 0, canaries: onCanary };
   const variant = onCanary.join();
-  return withSlots({ audience, brand: brandOf(tenant), host, standalone: null, override: null, variant }, slots);
+  return withSlots(
+    { audience, brand: brandOf(tenant), changeSet, host, standalone: null, override: null, variant },
+    slots,
+  );
 }
 
 /** The tenant with one remote alone, for the harness. */
@@ -119,6 +125,7 @@ export function bootDocumentOf(tenant: TenantView, demo: boolean, integrity: Rec
     audience: tenant.audience,
     home: homes[tenant.audience],
     tenant: tenant.brand,
+    changeSet: tenant.changeSet,
     host: hashedReleaseOf(tenant.host),
     remotes: tenant.slots.map(({ slot, release, lastGood }) => ({
       ...bootReleaseOf(release),

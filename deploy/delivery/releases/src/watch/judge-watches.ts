@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@portal/database';
 import { releaseAudit, releaseWatch, tenant, type WatchPolicy } from '@portal/database/schema/releases';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { watchFollows } from '../begin-watch';
 import { reasonText } from '../ended-releases';
 import type { Evidence } from '../loads/canary-verdict';
 import { itself } from '../loads/watch-canaries';
@@ -116,12 +117,6 @@ async function note(transaction: Queryable, { id }: Watch, set: Partial<Watch>):
     .where(eq(releaseWatch.id, id));
 }
 
-/**
- * A person who rolled back knows more than a watch, and may be in the middle of an incident. So a roll-back is watched,
- * and never undone by itself.
- */
-const mayGoBack = ({ action }: Watch, policy: WatchPolicy) => policy === 'goBack' && action !== 'rollback';
-
 /** Decides within one transaction; undefined: another gateway, or a person, was first. */
 function decide(
   database: Database,
@@ -137,7 +132,7 @@ function decide(
       await note(transaction, watch, { state: 'superseded' });
       return undefined;
     }
-    const did = mayGoBack(watch, policy) && !refused ? 'went-back' : 'told';
+    const did = watchFollows(watch.action, policy) === 'goBack' && !refused ? 'went-back' : 'told';
     const { tenantCode, moves } = watch;
     const decided: DecidedWatch = {
       ...{ tenant: tenantCode, slot, did, ...end },

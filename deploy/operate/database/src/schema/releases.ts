@@ -164,6 +164,8 @@ export const tenant = pgTable(
     openedAt: at('opened_at').defaultNow(),
     /** When the operator closed it; null: not closed. */
     closedAt: at('closed_at'),
+    /** The number of the last change of what runs here; 0: none since changes have numbers. */
+    changeSet: integer('change_set').notNull().default(0),
   },
   (table) => [uniqueIndex('tenant_one_default').on(table.isDefault).where(sql`is_default`)],
 );
@@ -239,12 +241,15 @@ export const releaseAudit = pgTable(
     generation: integer('generation'),
     /** More about the change: a canary's share, the figures that ended it. */
     detail: jsonb('detail').$type<Record<string, unknown>>(),
+    /** The same for all slots that moved in one transaction. */
+    changeSet: integer('change_set'),
   },
   (table) => [
     index('release_audit_at').on(table.at),
     index('release_audit_slot').on(table.tenantCode, table.slot),
     index('release_audit_verdict').on(table.fromBuild).where(sql`action = 'canary-rollback'`),
     index('release_audit_ended').on(table.fromBuild).where(sql`action in ('canary-rollback', 'watch-rollback')`),
+    index('release_audit_change_set').on(table.changeSet).where(sql`change_set is not null`),
   ],
 );
 
