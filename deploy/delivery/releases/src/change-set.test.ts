@@ -4,7 +4,7 @@ import { createPostgresDatabase, describeDatabases, postgresAvailable } from '@p
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import type { Catalog } from './catalog';
 import { createReleases, type Releases } from './releases';
-import { host, remote } from './testing/records';
+import { jointReleases, jointSlots, jointAssignments as together } from './testing/joint-releases';
 
 const by = 'lin';
 const tenant = 'localhost';
@@ -12,29 +12,13 @@ const tenant = 'localhost';
 /** The machine may be busy. */
 jest.setTimeout(60_000);
 
-const shared = (version: string) => ({
-  ...{ request: '@portal/shared', version, exports: ['x'], assets: [], needs: [] },
-});
-const hostWith = (build: string, version: string) => host(build, { provides: [shared(version)] });
-const remoteFor = (slot: string, build: string, version: string) => {
-  const prefix = `/center/${slot}`;
-  return remote(build, {
-    ...{ package: slot, slot, owns: [{ prefix, permission: true }] },
-    pages: [{ path: `${prefix}/list`, title: slot, permission: true, assets: ['page.js'], needs: ['@portal/shared'] }],
-    needs: [{ request: '@portal/shared', range: `^${version}`, exports: ['x'] }],
-  });
-};
-/** A host, and two remotes that run in it and in no other. */
-const together = (build: string) => ['host', 'account', 'registration'].map((slot) => ({ slot, package: slot, build }));
+async function publishAll(releases: Releases, build: string, version: string): Promise<void> {
+  for (const made of jointReleases(build, version)) await releases.publish({ ...made, by });
+}
 
 async function publishSets(releases: Releases): Promise<void> {
-  for (const [build, version] of [
-    ['v1', '1.0.0'],
-    ['v2', '2.0.0'],
-  ] as const) {
-    await releases.publish({ ...hostWith(build, version), by });
-    for (const slot of ['account', 'registration']) await releases.publish({ ...remoteFor(slot, build, version), by });
-  }
+  await publishAll(releases, 'v1', '1.0.0');
+  await publishAll(releases, 'v2', '2.0.0');
 }
 
 function seen({ tenants }: Catalog) {
@@ -44,7 +28,8 @@ function seen({ tenants }: Catalog) {
     builds: Object.fromEntries((found?.pointers ?? []).map(({ slot, release }) => [slot, release.record.build])),
   };
 }
-const all = (build: string) => ({ host: build, account: build, registration: build });
+const slotNames = ['host', ...jointSlots];
+const all = (build: string) => Object.fromEntries(slotNames.map((slot) => [slot, build]));
 
 describeDatabases('slots that move together', (database) => {
   let releases: Releases;
@@ -56,7 +41,7 @@ describeDatabases('slots that move together', (database) => {
     releases = createReleases(database());
     await seedDemoTenants(releases, by);
     await publishSets(releases);
-    await releases.publish({ ...remoteFor('account', 'v2b', '2.0.0'), by });
+    await publishAll(releases, 'v2b', '2.0.0');
   });
   beforeEach(async () => {
     await move('v1');
@@ -69,8 +54,8 @@ describeDatabases('slots that move together', (database) => {
     const { changeSet } = await move('v1');
     expect(changeSet).toBeGreaterThan(before.changeSet);
     expect(await now()).toEqual({ changeSet, builds: all('v1') });
-    const changes = await releases.readAudit({ tenant, limit: 3 });
-    expect(changes.map((row) => row.changeSet)).toEqual([changeSet, changeSet, changeSet]);
+    const changes = await releases.readAudit({ tenant, limit: slotNames.length });
+    expect(changes.map((row) => row.changeSet)).toEqual(slotNames.map(() => changeSet));
     expect((await move('v1')).changeSet).toBeNull();
     expect((await now()).changeSet).toBe(changeSet);
 
@@ -99,12 +84,12 @@ describeDatabases('slots that move together', (database) => {
   test('go back in one transaction, as a whole or named', async () => {
     const { changeSet } = await now();
     await expect(releases.rollback({ tenant, slot: 'host', by })).rejects.toThrow('@portal/shared');
-    expect((await releases.rollbackTogether({ tenant, changeSet, by })).slots.map(({ slot }) => slot)).toEqual([
-      ...['host', 'account', 'registration'],
-    ]);
+    expect((await releases.rollbackTogether({ tenant, changeSet, by })).slots.map(({ slot }) => slot)).toEqual(
+      slotNames,
+    );
     expect((await now()).builds).toEqual(all('v1'));
     await move('v2');
-    const slots = ['registration', 'host', 'account'].map((slot) => ({ slot }));
+    const slots = slotNames.toReversed().map((slot) => ({ slot }));
     const { watch, changeSet: back } = await releases.rollbackTogether({ tenant, slots, by });
     expect(await now()).toEqual({ changeSet: back, builds: all('v1') });
     // Nobody undoes by itself what a person took back.
@@ -121,14 +106,13 @@ describeDatabases('slots that move together', (database) => {
     const sets = await releases.readChangeSets({ tenant, limit: 2 });
     expect(sets[1]).toMatchObject({ changeSet, isWhole: false, by, action: 'assign' });
     expect(sets[1]?.slots.map(({ slot, from, to }) => [slot, from, to])).toEqual(
-      ['host', 'account', 'registration'].map((slot) => [slot, `${slot}@v1`, `${slot}@v2`]),
+      slotNames.map((slot) => [slot, `${slot}@v1`, `${slot}@v2`]),
     );
   });
 
   test('the one that goes back alone says which others came with it and stay', async () => {
     await releases.assign({ tenant, slot: 'account', package: 'account', build: 'v2b', by });
     const joint = ['account', 'registration'].map((slot) => ({ slot, package: slot, build: 'v2' }));
-    await releases.publish({ ...remoteFor('registration', 'v2b', '2.0.0'), by });
     await releases.assign({ tenant, slot: 'registration', package: 'registration', build: 'v2b', by });
     const { changeSet } = await releases.assignTogether({ tenant, releases: joint, by });
     const { warnings } = await releases.rollback({ tenant, slot: 'account', by });
@@ -146,7 +130,7 @@ describeDatabases('slots that move together', (database) => {
     await releases.assign({ tenant, slot: 'account', package: 'account', build: 'v2b', by });
     await releases.setStanding({ package: 'account', build: 'v1', to: 'blocked', reason: '有漏洞', by });
     const tried = releases.tryAssign({ tenant, releases: together('v1').slice(0, 2) });
-    // The blocked release, and the slot that would not run in the older host.
+    // The blocked release, and the slots that would not run in the older host.
     await expect(tried).rejects.toThrow(/account@v1 已被 lin 禁用[\s\S]*@portal\/shared 需要 \^2/);
     await releases.setStanding({ package: 'account', build: 'v1', to: 'allowed', by });
     const audited = (await releases.readAudit({ limit: 1 }))[0]?.id;
@@ -154,6 +138,7 @@ describeDatabases('slots that move together', (database) => {
       { slot: 'host', from: 'host@v2', to: 'host@v1', changed: true },
       { slot: 'account', from: 'account@v2b', to: 'account@v1', changed: true },
       { slot: 'registration', changed: true },
+      { slot: 'product', changed: true },
     ]);
     expect(await releases.tryRollback({ tenant, slots: [{ slot: 'account' }] })).toMatchObject([
       { slot: 'account', from: 'account@v2b', to: 'account@v2' },

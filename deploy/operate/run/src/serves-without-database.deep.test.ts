@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +9,7 @@ import { createPostgresDatabase, postgresAvailable } from '@portal/database/test
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createReleases, type Releases } from '@portal/releases';
 import { host, remote } from '@portal/releases/testing/records';
+import { apiThatIsAway } from './testing/api-that-is-away';
 import { type SeverableDatabase, severableDatabase } from './testing/severable-database';
 import { type StartedProcess, startedProcess } from './testing/started-process';
 
@@ -33,17 +32,6 @@ let way: SeverableDatabase;
 let apiUrl: string;
 let folders: string[];
 let gateways: StartedProcess[];
-
-/** An API of another maker, whose own database is away too. */
-async function apiThatIsAway(): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status: '503', ok: false, msg: '服务暂时不可用', body: null }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-}
 
 const settingsOf = (folder: string) => ({
   DATABASE_URL: way.url,
@@ -68,7 +56,9 @@ beforeAll(async () => {
   closing.push(drop);
   way = await severableDatabase(url);
   closing.push(() => way.cut());
-  apiUrl = await apiThatIsAway();
+  const api = await apiThatIsAway();
+  apiUrl = api.url;
+  closing.push(async () => api.stop());
   database = await openDatabase({ url });
   closing.push(() => database.close());
   releases = createReleases(database, { secretKeys: new DataKeys(gatewayKey) });

@@ -159,6 +159,13 @@ export const deepWalks: readonly DeepWalk[] = [
     runs: { unit: ['deploy/operate/run/src/lost-connections.deep.test.ts'] },
   },
   {
+    name: 'together',
+    proves: 'no document mixes two changes of releases while gateways are killed, and open pages find their files',
+    minutes: 1,
+    guards: servers,
+    runs: { unit: ['deploy/operate/run/src/moved-together.deep.test.ts'] },
+  },
+  {
     name: 'followed-request',
     proves: 'the number on a card leads through gateway and API to the slow statement, in traces and in logs',
     minutes: 1,

@@ -1,7 +1,8 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { usageError } from '../command-line/parse-command-line';
-import { slotNow, slotPath, slotsPath, tenantNow } from '../portal-client/described-tenants';
+import { generationsOf, slotNow, slotPath, slotsPath, tenantNow } from '../portal-client/described-tenants';
 import { portalClient, portalOptions, warningLines, yesOption } from '../portal-client/portal-client';
+import { type BegunChange, begunWatchLines } from '../portal-client/watch-words';
 
 export const help: CommandHelp = {
   summary: 'let a slot of a tenant run a published release, or several slots at once',
@@ -22,6 +23,10 @@ interface MovedSlot {
   warnings?: string[];
 }
 
+interface MovedSlots extends BegunChange {
+  slots: (MovedSlot & { slot: string })[];
+}
+
 const movedLine = (tenant: string, slot: string, from: string | null, { changed, release }: MovedSlot) =>
   changed
     ? `✓ ${tenant}/${slot}: ${from ?? '—'} → ${release}. Customers have it within a second.`
@@ -30,14 +35,17 @@ const movedLine = (tenant: string, slot: string, from: string | null, { changed,
 /** All of them or none: the gate looks at the releases that the tenant runs afterwards. */
 async function assignTogether({ options, output }: CommandInput, tenant: string, releases: readonly string[]) {
   const client = portalClient(options);
-  const { slots: before, emptySlots } = await tenantNow(client, tenant);
-  const generations = Object.fromEntries([...before, ...emptySlots].map((one) => [one.slot, one.generation]));
-  const body = { releases, generations, despiteVerdict: options.yes === true };
-  const { slots } = await client.call<{ slots: (MovedSlot & { slot: string })[] }>('PUT', slotsPath(tenant), body);
-  const fromOf = (slot: string) => before.find((one) => one.slot === slot)?.release ?? null;
+  const before = await tenantNow(client, tenant);
+  const body = { releases, generations: generationsOf(before), despiteVerdict: options.yes === true };
+  const { slots, ...set } = await client.call<MovedSlots>('PUT', slotsPath(tenant), body);
+  const fromOf = (slot: string) => before.slots.find((one) => one.slot === slot)?.release ?? null;
   output.result(
-    { tenant, slots: slots.map((one) => ({ from: fromOf(one.slot), ...one })) },
-    slots.flatMap((one) => [movedLine(tenant, one.slot, fromOf(one.slot), one), ...warningLines(one)]),
+    { tenant, ...set, slots: slots.map((one) => ({ from: fromOf(one.slot), ...one })) },
+    [
+      ...slots.flatMap((one) => [movedLine(tenant, one.slot, fromOf(one.slot), one), ...warningLines(one)]),
+      ...(set.changeSet === null ? [] : [`  change ${set.changeSet}; back as a whole: portal rollback ${tenant} --set`]),
+      ...begunWatchLines(set),
+    ],
   );
 }
 
@@ -49,11 +57,12 @@ export async function run(input: CommandInput): Promise<void> {
   const [tenant = '', slot = '', release = ''] = positionals;
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
-  const moved = await client.call<MovedSlot>('PUT', slotPath(tenant, slot), {
+  const moved = await client.call<MovedSlot & BegunChange>('PUT', slotPath(tenant, slot), {
     ...{ release, generation: now.generation, despiteVerdict: options.yes === true },
   });
   output.result({ tenant, slot, from: now.release, ...moved }, [
     movedLine(tenant, slot, now.release, moved),
     ...warningLines(moved),
+    ...begunWatchLines(moved),
   ]);
 }

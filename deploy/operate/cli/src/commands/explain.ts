@@ -24,6 +24,9 @@ function bucketText(bucket: Explanation['slots'][number]['bucket']): string {
   return `${bucket.place === null ? 'no --user' : bucket.place.toFixed(2)} of ${bucket.percent}% for ${bucket.canary}`;
 }
 
+const changeText = ({ number, canaries }: Explanation['changeSet']) =>
+  `${number === 0 ? 'from before changes had numbers' : number}${canaries.length > 0 ? `, with the canary of ${canaries.join(', ')}` : ''}`;
+
 export async function run({ options, output }: CommandInput): Promise<void> {
   const client = portalClient(options);
   const host = textOption(options, 'host') ?? new URL(client.url).hostname;
@@ -31,9 +34,10 @@ export async function run({ options, output }: CommandInput): Promise<void> {
   const user = textOption(options, 'user');
   if (user) query.set('user', user);
   const found = await client.call<AsJson<Explanation>>('GET', `/explain?${query}`);
-  const { tenant, owner, page, slots, emptySlots, gate } = found;
+  const { tenant, changeSet, owner, page, slots, emptySlots, gate } = found;
   output.result(found, [
     `tenant  ${tenant.code} ${tenant.platformName}: ${tenant.rule}`,
+    `change  ${changeText(changeSet)}`,
     `slot    ${owner ? `${owner.slot}, by ${owner.prefix}` : "none: the host's own page"}`,
     `page    ${page ? `${page.title} (${page.path})${page.permission ? ', needs a login' : ''}` : 'none: 404'}`,
     `gate    ${gate.passed ? 'passed' : gate.faults.join('\n        ')}`,

@@ -13,6 +13,7 @@ const change = {
   generation: 4,
   detail: null,
   block: null,
+  changeSet: null,
 };
 
 test('a person reads who did what where, and what changed, without JSON', () => {
@@ -28,16 +29,16 @@ test('a person reads who did what where, and what changed, without JSON', () => 
       toBuild: null,
       detail: { from: null, to: 'http://a' },
     },
-    { ...change, who: '自动回退', action: 'canary-rollback' },
+    { ...change, who: '自动回退', action: 'canary-rollback', changeSet: 12 },
   ]);
   expect(lines.map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
-    'AT  WHO  ACT  WHERE  RELEASE',
-    '2026-11-27 10:11:05Z  ops  assign  localhost/account  account@a → account@b',
-    '2026-11-27 10:11:05Z  ops  tenant-change  localhost',
+    'AT  CHANGE  WHO  ACT  WHERE  RELEASE',
+    '2026-11-27 10:11:05Z  —  ops  assign  localhost/account  account@a → account@b',
+    '2026-11-27 10:11:05Z  —  ops  tenant-change  localhost',
     '  hotline: — → 400-1',
     '  hostNames: a → a, b',
-    '2026-11-27 10:11:05Z  ops  service-set  all/account',
+    '2026-11-27 10:11:05Z  —  ops  service-set  all/account',
     '  — → http://a',
-    '2026-11-27 10:11:05Z  the portal  canary-rollback  localhost/account  account@a → account@b',
+    '2026-11-27 10:11:05Z  12  the portal  canary-rollback  localhost/account  account@a → account@b',
   ]);
 });

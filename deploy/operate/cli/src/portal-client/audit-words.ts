@@ -42,9 +42,10 @@ function placeText({ tenantCode, slot }: Change): string {
 /** The changes as a person reads them: a line for each, and what else is known of it below. */
 export function auditLines(changes: readonly Change[]): string[] {
   const [heads = '', ...lines] = table(
-    ['AT', 'WHO', 'ACT', 'WHERE', 'RELEASE'],
+    ['AT', 'CHANGE', 'WHO', 'ACT', 'WHERE', 'RELEASE'],
     changes.map((change) => [
       `${change.at.slice(0, 19).replace('T', ' ')}Z`,
+      change.changeSet === null ? nothing : String(change.changeSet),
       ownNames.has(change.who) ? 'the portal' : change.who,
       change.action,
       placeText(change),

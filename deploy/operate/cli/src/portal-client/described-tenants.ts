@@ -40,6 +40,12 @@ export async function slotNow(client: PortalClient, tenant: string, slot: string
   return running ?? { release: null, generation, canary: null };
 }
 
-export const slotsPath = (tenant: string): string => `/tenants/${encodeURIComponent(tenant)}/slots`;
+/** The generations of a tenant's slots, as they were seen. */
+export const generationsOf = ({ slots, emptySlots }: DescribedTenant): Record<string, number> =>
+  Object.fromEntries([...slots, ...emptySlots].map((one) => [one.slot, one.generation]));
+
+export const tenantPath = (tenant: string): string => `/tenants/${encodeURIComponent(tenant)}`;
+
+export const slotsPath = (tenant: string): string => `${tenantPath(tenant)}/slots`;
 
 export const slotPath = (tenant: string, slot: string): string => `${slotsPath(tenant)}/${encodeURIComponent(slot)}`;

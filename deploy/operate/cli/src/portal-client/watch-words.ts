@@ -1,6 +1,7 @@
-import type { WatchEnd } from '@portal/releases';
+import type { MovedSet, WatchEnd } from '@portal/releases';
 import { evidenceText, part } from './canary-words';
 import type { DescribedTenant } from './described-tenants';
+import type { AsJson } from './portal-client';
 
 /** Says in words what a watch found after a change: pure. */
 
@@ -17,6 +18,19 @@ const states: Readonly<Record<Watch['state'], (watch: Watch) => string>> = {
 
 /** What becomes of a slot's release, in a few words for a table. */
 export const watchText = (watch: Watch): string => states[watch.state](watch);
+
+/** A change as the deploy API answers it, as far as it says what watches over it. */
+export type BegunChange = AsJson<Pick<MovedSet, 'changeSet' | 'watch'>>;
+
+/** Says that a change is watched now, how long, and what follows if it is bad. */
+export function begunWatchLines({ watch }: BegunChange): string[] {
+  if (!watch) return [];
+  const then =
+    watch.ifBad === 'goBack'
+      ? 'all slots of this change go back by themselves'
+      : 'the receivers of hooks are told, and it goes on running';
+  return [`  watched until ${watch.until.slice(11, 16)}Z: if it is clearly worse than what ran before, ${then}.`];
+}
 
 function isWatchEnd(detail: Record<string, unknown>): detail is Record<string, unknown> & WatchEnd {
   const { reason, now, before, proof } = detail;

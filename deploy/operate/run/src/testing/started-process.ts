@@ -10,6 +10,8 @@ export interface StartedProcess {
   readonly log: () => string;
   readonly runs: () => boolean;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  readonly kill: () => Promise<void>;
 }
 
 function ready(child: ChildProcess, log: () => string): Promise<void> {
@@ -40,15 +42,17 @@ export async function startedProcess(
     });
   await ready(child, () => log);
   const runs = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!runs()) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     log: () => log,
     runs,
-    async stop() {
-      if (!runs()) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

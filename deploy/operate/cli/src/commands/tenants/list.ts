@@ -14,8 +14,8 @@ export const help: CommandHelp = {
 export async function run({ options, output }: CommandInput): Promise<void> {
   const tenants = await describedTenants(portalClient(options));
   const lines = tenants.flatMap(
-    ({ code, platformName, hostNames, isDefault, audience, state, watch, slots, emptySlots }) => [
-      `${code}  ${platformName}  (${[hostNames.join(', '), ...(isDefault ? ['default'] : []), ...(audience === 'staff' ? ['staff'] : []), ...(state === 'open' ? [] : [state]), ...(watch === 'goBack' ? ['goes back by itself'] : [])].join('; ')})`,
+    ({ code, platformName, hostNames, isDefault, audience, state, watch, changeSet, slots, emptySlots }) => [
+      `${code}  ${platformName}  (${[hostNames.join(', '), ...(isDefault ? ['default'] : []), ...(audience === 'staff' ? ['staff'] : []), ...(state === 'open' ? [] : [state]), ...(watch === 'goBack' ? ['goes back by itself'] : []), ...(changeSet === 0 ? [] : [`change ${changeSet}`])].join('; ')})`,
       ...table(
         ['  SLOT', 'RELEASE', 'VERSION', 'CANARY', 'WATCH', 'LAST GOOD', 'GENERATION'],
         [
