@@ -7,7 +7,7 @@ interface Refused {
 }
 
 interface Sent {
-  readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
   readonly body?: object;
   readonly signal?: AbortSignal;
 }
@@ -27,7 +27,8 @@ async function answerOf(path: string, { method, body, signal }: Sent): Promise<R
   const { error } = ((await response.json().catch(() => null)) ?? {}) as Refused;
   const status = String(response.status);
   if (response.status === 401) leave('over');
-  throw new ApiError(error?.faults?.join('') || error?.message || failedText, {
+  // Each fault has a line of its own.
+  throw new ApiError(error?.faults?.join('\n') || error?.message || failedText, {
     kind: response.status === 401 ? 'session' : 'refused',
     status,
     requestId: response.headers.get('x-request-id') ?? undefined,
@@ -42,6 +43,11 @@ export async function deployCall(method: 'PATCH' | 'POST', path: string, body: o
 /** Makes something that the gateway keeps, and returns what it answers. */
 export async function deployMake<T>(path: string, body: object): Promise<T> {
   return (await (await answerOf(path, { method: 'POST', body })).json()) as T;
+}
+
+/** Changes something that the gateway keeps, and returns what it answers. */
+export async function deployChange<T>(path: string, body: object): Promise<T> {
+  return (await (await answerOf(path, { method: 'PUT', body })).json()) as T;
 }
 
 /** Ends something that the gateway keeps. */

@@ -6,6 +6,10 @@ import { type Tenant, tenantName } from './tenants';
 export const mayOpen = ({ roles }: Me, wanted: readonly StaffRole[] | undefined): boolean =>
   wanted === undefined || roles.some(({ role }) => wanted.includes(role));
 
+/** The same for one tenant: a role may be of some tenants only. */
+export const mayFor = ({ roles }: Me, wanted: readonly StaffRole[], tenant: string): boolean =>
+  roles.some((held) => wanted.includes(held.role) && (held.tenant === null || held.tenant === tenant));
+
 /** `初审（全部租户）` and the like. */
 export const grantText = ({ role, tenant }: Me['roles'][number], tenants: readonly Tenant[]): string =>
   `${staffRoles[role]}（${tenant === null ? '全部租户' : tenantName(tenants, tenant)}）`;

@@ -128,7 +128,7 @@ describeDatabase('the deploy API', (database) => {
     expect(await hosts()).toBe('r1');
 
     const generation = cutOff.generation as number;
-    expect((await portal.call('DELETE', `${slot}?generation=${generation}`)).body).toEqual({
+    expect((await portal.call('DELETE', `${slot}?generation=${generation}`)).body).toMatchObject({
       generation: generation + 1,
       release: 'account@r1',
     });
@@ -137,6 +137,7 @@ describeDatabase('the deploy API', (database) => {
     expect((await portal.gateway.inject({ url: '/center/crm/index', headers })).statusCode).toBe(404);
     const explained = await portal.call('GET', '/explain?host=jinqiao.localhost&path=/center/crm/index');
     expect(explained.body).toMatchObject({ owner: null, page: null, emptySlots: ['account'] });
+    expect(explained.body.changeSet).toEqual({ number: expect.any(Number), canaries: [] });
     expect((await portal.call('POST', `${slot}/rollback`, {})).body.error?.message).toContain('没有运行任何版本');
 
     const assign = (seen: number) => portal.call('PUT', slot, { release: 'account@r1', generation: seen });
@@ -303,13 +304,52 @@ describeDatabase('the deploy API', (database) => {
         ],
       },
     });
-    expect(buildIn(await portal.boot(), 'account')).toBe('newerui');
-    const back = await together(['host@h1', 'account@r1']);
-    expect(back.status).toBe(200);
+    const moved = await portal.boot();
+    expect(buildIn(moved, 'account')).toBe('newerui');
+    const { changeSet } = moved;
+
+    // Whoever goes back can look first, and one slot alone is refused: it would not run in the host.
+    const call = (path: string, body: object) => portal.call('POST', `/tenants/localhost${path}`, body);
+    const alone = await call('/rollback/try', { slots: ['account'] });
+    expect([alone.status, alone.body.error?.code]).toEqual([422, 'refused']);
+    const set = { changeSet: changeSet?.number };
+    expect((await call('/rollback/try', set)).body).toMatchObject({
+      slots: [
+        { slot: 'host', from: host, to: 'host@h1', changed: true },
+        { slot: 'account', from: own, to: 'account@olderui', changed: true },
+      ],
+    });
+    expect((await portal.boot()).changeSet).toEqual(changeSet);
+    expect((await call('/rollback', {})).status).toBe(400);
+    expect((await call('/rollback', { slots: ['host', 'account'], generations: { host: 0 } })).status).toBe(409);
+    const back = await call('/rollback', set);
+    expect(back).toMatchObject({ status: 200, body: { watch: { ifBad: 'tell' } } });
+    const now = await portal.boot();
+    expect([now.host.build, buildIn(now, 'account'), now.changeSet]).toEqual([
+      ...['h1', 'olderui'],
+      { number: back.body.changeSet, canaries: [] },
+    ]);
+    expect((await call('/rollback', set)).status).toBe(422);
+    const { body: listed } = await portal.call('GET', '/change-sets?tenant=localhost&limit=2');
+    expect(listed.changeSets).toMatchObject([
+      { changeSet: back.body.changeSet, action: 'rollback', isWhole: true },
+      { changeSet: changeSet?.number, action: 'assign', isWhole: false, slots: [{ slot: 'host' }, { slot: 'account' }] },
+    ]);
+    const tried = await call('/slots/try', { releases: ['account@r1'] });
+    expect(tried.body).toMatchObject({ slots: [{ slot: 'account', from: 'account@olderui', to: 'account@r1' }] });
+    await together(['account@r1']);
 
     const { body: made } = await portal.call('POST', '/tokens', { name: 'account-team', package: 'account' });
     const refused = await portal.call('PUT', '/tenants/localhost/slots', { releases: [host, own] }, String(made.token));
     expect(refused.status).toBe(403);
+    // The token may change the slot of its package, and not what moved with it.
+    const teams = (body: object, path = '') =>
+      portal.call('POST', `/tenants/localhost/rollback${path}`, body, String(made.token));
+    expect((await teams({ slots: ['account'] }, '/try')).status).toBe(200);
+    for (const path of ['', '/try']) {
+      expect((await teams(set, path)).status).toBe(403);
+      expect((await teams({ slots: ['host', 'account'] }, path)).status).toBe(403);
+    }
   });
 
   test.each([

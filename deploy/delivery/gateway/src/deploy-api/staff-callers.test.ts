@@ -90,6 +90,9 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
         ['POST', '/tenants/jinqiao.localhost/slots/account/promote', {}],
         ['POST', '/tenants/jinqiao.localhost/slots/account/rollback', {}],
         ['DELETE', '/tenants/jinqiao.localhost/slots/account', undefined],
+        ['PUT', '/tenants/jinqiao.localhost/slots', { releases: ['account@r1'] }],
+        ['POST', '/tenants/jinqiao.localhost/slots/try', { releases: ['account@r1'] }],
+        ['POST', '/tenants/jinqiao.localhost/rollback', { slots: ['account'] }],
         ['PUT', '/releases/account@r1/standing', { standing: 'blocked', reason: '不好' }],
         ['PATCH', '/tenants/jinqiao.localhost', { platformName: '别的' }],
         ['POST', '/tenants', { code: 'new', hostNames: ['new.example'], platformName: '新' }],
@@ -140,6 +143,7 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
 
   const readings = [
     '/tenants',
+    '/change-sets',
     '/releases',
     '/releases/account@r1',
     '/audit',
@@ -178,7 +182,11 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
         ...['/tenants/localhost/opening', '/tenants/localhost/slots/account/cut-off'],
       ],
     ],
-    ['ceshiOfOne', ['/tenants', '/explain?host=jinqiao.localhost'], ['/explain?host=localhost']],
+    [
+      'ceshiOfOne',
+      ['/tenants', '/change-sets?tenant=jinqiao.localhost', '/explain?host=jinqiao.localhost'],
+      ['/explain?host=localhost', '/change-sets?tenant=localhost'],
+    ],
     ['zuhu', ['/tenants', '/tenants/jinqiao.localhost/grants'], ['/releases', '/audit', '/tenants/localhost/grants']],
     [
       'shenji',

@@ -46,10 +46,16 @@ function slotRow(slot: ExplainedSlot): string {
   return `<tr><th scope="row">${escapeHtml(slot.slot)}</th>${cells.map(([name, html]) => `<td data-label="${name}">${html}</td>`).join('')}</tr>`;
 }
 
-function answer({ tenant, owner, page, slots, emptySlots, gate }: Explanation): string {
+function changeText({ number, canaries }: Explanation['changeSet']): string {
+  const last = number === 0 ? '没有编号（升级前的变更）' : `变更 ${number}`;
+  return canaries.length > 0 ? `${last}，此访客使用 ${canaries.map(escapeHtml).join('、')} 的灰度版本` : last;
+}
+
+function answer({ tenant, changeSet, owner, page, slots, emptySlots, gate }: Explanation): string {
   const chosen = facts([
     ['租户', `${escapeHtml(tenant.platformName)} <small>${escapeHtml(tenant.code)}</small>`],
     ['匹配规则', escapeHtml(tenant.rule.zh)],
+    ['最近的版本变更', changeText(changeSet)],
     ['负责的模块', owner ? `${escapeHtml(owner.slot)}，路径前缀 ${code(owner.prefix)}` : '宿主自身'],
     ['页面', page ? `${escapeHtml(page.title)} ${code(page.path)}` : '没有这个页面'],
     ['登录要求', page ? (page.permission ? '需要登录' : '无需登录') : '—'],

@@ -31,6 +31,8 @@ test('one line for each answer, with the path and never the query', async () => 
     { method: 'POST', path: '/api/fail', status: 500, level: 50 },
     { method: 'POST', path: '/nowhere', status: 405, level: 30 },
   ]);
+  // A page says by which change of the tenant's releases it was made; nothing else does.
+  expect(answered.map(({ changeSet }) => changeSet)).toEqual([7, undefined, undefined, undefined]);
   for (const line of answered)
     expect(line).toMatchObject({
       ...{ host: 'localhost', number: '7f3a-91c2-b4d0', traceId: '7f3a91c2b4d0e5f60718293a4b5c6d7e' },

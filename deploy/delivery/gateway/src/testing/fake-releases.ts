@@ -93,6 +93,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
     code: 'main',
     isDefault: true,
     state: 'open',
+    changeSet: 7,
     audience: 'customers',
     hostNames: ['localhost', '127.0.0.1'],
     platformName: '供应链金融服务平台',

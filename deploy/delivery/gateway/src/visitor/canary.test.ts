@@ -46,6 +46,11 @@ describeDatabase('a canary', (database) => {
     expect(await onCanary('r2')).toEqual(twenty);
     const boot = await portal.boot(`portal_visitor=${twenty[0]}`);
     expect(boot.remotes.find(({ slot }) => slot === 'account')?.lastGood?.build).toBe('r1');
+    // A page says which releases it is made from: those of the same change, with the canary or without it.
+    const [other] = visitors.filter((visitor) => !twenty.includes(visitor));
+    const without = await portal.boot(`portal_visitor=${other}`);
+    expect(without.changeSet).toEqual({ number: boot.changeSet?.number, canaries: [] });
+    expect(boot.changeSet?.canaries).toEqual(['account']);
 
     await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 60 });
     await until(async () => (await onCanary('r2')).length > 120);

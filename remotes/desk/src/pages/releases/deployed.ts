@@ -1,3 +1,4 @@
+import { formatMinute } from '@portal/shared/format';
 import { deployRead } from '../../client/deploy-call';
 
 /** What the gateway tells of releases: they are its own, so they stand in no contract of the platform's calls. */
@@ -8,8 +9,8 @@ export interface DeployedSlot {
   readonly release: string;
   readonly version: string;
   readonly standing: 'deprecated' | 'blocked' | null;
-  /** Who brought it here, and when; null where the audit no longer knows. */
-  readonly placed: { readonly by: string; readonly at: string } | null;
+  /** Who brought it here, when, and in which change; null where the audit no longer knows. */
+  readonly placed: { readonly by: string; readonly at: string; readonly changeSet: number | null } | null;
   readonly lastGood: string | null;
   /** What became of it after it was placed; null: it was not watched. */
   readonly watch: {
@@ -37,6 +38,10 @@ export interface DeployedTenant {
   readonly hostNames: readonly string[];
   readonly slots: readonly DeployedSlot[];
 }
+
+/** The host first: all others run in it. */
+export const inOrder = (one: DeployedSlot, other: DeployedSlot) =>
+  Number(other.slot === 'host') - Number(one.slot === 'host') || one.slot.localeCompare(other.slot);
 
 /** The tenants of the reader, with what they run. */
 export const readDeployed = async (signal: AbortSignal): Promise<readonly DeployedTenant[]> =>
@@ -89,3 +94,20 @@ export const standingTags = {
   deprecated: { label: '已弃用', colorClass: 'yellow' },
   blocked: { label: '已禁用', colorClass: 'red' },
 } as const;
+
+/** `<package>@<build>` */
+export const releaseNameOf = ({ package: name, build }: PublishedRelease) => `${name}@${build}`;
+
+export const canRun = ({ standing, bytesRemovedAt }: PublishedRelease) =>
+  standing !== 'blocked' && bytesRemovedAt === null;
+
+/** A release in a list of choices. */
+export function releaseLabel(release: PublishedRelease, running: string | undefined): string {
+  const { version, publishedAt, standing } = release;
+  const marks = [
+    ...(releaseNameOf(release) === running ? ['正在运行'] : []),
+    ...(standing ? [standingTags[standing].label] : []),
+  ];
+  const told = marks.length > 0 ? `（${marks.join('，')}）` : '';
+  return `${releaseNameOf(release)}${told} · ${formatMinute(publishedAt)} · ${version}`;
+}

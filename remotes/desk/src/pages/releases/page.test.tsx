@@ -83,6 +83,90 @@ test('a list that cannot be read says so and asks again', async () => {
   expect(await screen.findByText('account@b1')).toBeTruthy();
 });
 
+const moved = (name: string, to = 'b2') => ({ slot: name, from: `${name}@b1`, to: `${name}@${to}`, percent: null });
+const change = {
+  ...{ changeSet: 12, tenant: 'main', at: '2026-11-26T02:00:00.000Z', by: '员工 范博文（fabu）', action: 'assign' },
+  ...{ slots: [moved('host'), moved('account')], isWhole: true },
+};
+const watch = { until: '2026-11-26T02:30:00.000Z', ifBad: 'goBack' };
+const tried = (name: string, to: string, changes: object = {}) => ({
+  ...{ slot: name, from: `${name}@b1`, to: `${name}@${to}`, changed: true, generation: 3, warnings: [] },
+  ...changes,
+});
+
+test('a change shows its slots in one row, which opens; a tester only reads', async () => {
+  gatewayAnswers('GET /change-sets', {
+    changeSets: [
+      change,
+      { ...change, changeSet: 9, action: 'canary', isWhole: false, slots: [{ ...moved('account'), percent: 20 }] },
+    ],
+  });
+  open('?tab=changes');
+  const list = within(await screen.findByRole('region', { name: '变更列表' }));
+  expect((await list.findByRole('row', { name: /host、account/ })).textContent).toMatch(/切换版本.*10:00.*12/);
+  expect(list.queryByRole('button', { name: /更多/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '切换版本' })).toBeNull();
+  list.getByRole('button', { name: /详情.*变更 9/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog', { name: '变更 9' }));
+  expect(panel.getByText(/account@b1/).parentElement?.textContent).toBe('account@b1 → account@b2（灰度 20%）');
+});
+
+test('whoever manages releases takes a change back as a whole, after they saw what runs again', async () => {
+  workAs('releases');
+  gatewayAnswers('GET /change-sets', { changeSets: [change] });
+  gatewayAnswers('POST /tenants/main/rollback/try', {
+    slots: [tried('host', 'b0', { warnings: ['已跳过：host@bx 已被禁用。'] }), tried('account', 'b0')],
+  });
+  gatewayAnswers('POST /tenants/main/rollback', { changeSet: 13, watch: { ...watch, ifBad: 'tell' }, slots: [] });
+  open('?tab=changes');
+  const list = within(await screen.findByRole('region', { name: '变更列表' }));
+  await userEvent.click(await list.findByRole('button', { name: /更多.*变更 12/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '整组回退' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '确定整组回退变更 12？' }));
+  expect(await dialog.findByText('account@b0')).toBeTruthy();
+  expect(dialog.getByText('已跳过：host@bx 已被禁用。')).toBeTruthy();
+  expect(sentTo('POST /tenants/main/rollback')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: '整组回退' }));
+  expect(await screen.findByText(/变更 13 已生效，观察至 2026-11-26 10:30，明显变差时通知相关人员/)).toBeTruthy();
+  expect(sentTo('POST /tenants/main/rollback')).toEqual([{ changeSet: 12 }]);
+});
+
+test('several slots move together: every fault of the gate is shown, and what passes is confirmed first', async () => {
+  workAs('releases');
+  gatewayAnswers('GET /change-sets', { changeSets: [] });
+  gatewayAnswers('GET /releases', {
+    releases: [published('b2'), published('b2', { package: 'host', kind: 'host', slot: 'host' })],
+  });
+  const refusal = { message: '', faults: ['模块 @portal/shared 需要 ^2.0.0。', '版本 account@b2 已被禁用。'] };
+  gatewayAnswers('POST /tenants/main/slots/try', { error: refusal }, 422);
+  open('?tab=changes');
+  await userEvent.click(await screen.findByRole('button', { name: '切换版本' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '切换版本' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '检查' }));
+  expect(await dialog.findByText('请至少为一个模块选择版本。')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'account' }));
+  await userEvent.click(await screen.findByTitle(/account@b2/));
+  await userEvent.click(dialog.getByRole('button', { name: '检查' }));
+  const faults = await dialog.findByText(/需要 \^2\.0\.0。/);
+  expect(faults.textContent?.split('\n')).toEqual(refusal.faults);
+  await userEvent.click(dialog.getByRole('combobox', { name: 'host' }));
+  await userEvent.click(await screen.findByTitle(/host@b2/));
+  gatewayAnswers('POST /tenants/main/slots/try', { slots: [tried('host', 'b2'), tried('account', 'b2')] });
+  gatewayAnswers('PUT /tenants/main/slots', { changeSet: 13, watch, slots: [] });
+  await userEvent.click(dialog.getByRole('button', { name: '检查' }));
+  const confirm = within(await screen.findByRole('dialog', { name: '确认切换' }));
+  expect(confirm.getByText('host@b2')).toBeTruthy();
+  expect(sentTo('PUT /tenants/main/slots')).toEqual([]);
+  gatewayAnswers('GET /change-sets', { changeSets: [{ ...change, changeSet: 13 }] });
+  await userEvent.click(confirm.getByRole('button', { name: '切换版本' }));
+  expect(await screen.findByText(/变更 13 已生效.*明显变差时自动整组回退/)).toBeTruthy();
+  expect(sentTo('PUT /tenants/main/slots')).toEqual([
+    { releases: ['host@b2', 'account@b2'], generations: { host: 3, account: 3 } },
+  ]);
+  expect(await screen.findByRole('row', { name: /host、account/ })).toBeTruthy();
+});
+
 test('no canary runs: the page says so, and how one begins', async () => {
   gatewayAnswers('GET /canaries', { canaries: [] });
   open('?tab=canaries');
@@ -144,6 +228,7 @@ test('the number of a failure card finds its error, whatever became of it', asyn
 test('the address asks why a visitor gets a release, and the answer gives the reason', async () => {
   gatewayAnswers('GET /explain', {
     tenant: { code: 'main', platformName: '供应链金融服务平台', rule: '主机名 localhost' },
+    changeSet: { number: 12, canaries: ['account'] },
     owner: { slot: 'account', prefix: '/center/crm' },
     page: { path: '/center/crm/user', title: '个人信息', permission: true },
     slots: [
@@ -158,6 +243,7 @@ test('the address asks why a visitor gets a release, and the answer gives the re
   open('?tab=explain&host=localhost&path=/center/crm/user&user=abc');
   expect(await screen.findByText('account，路径前缀 /center/crm')).toBeTruthy();
   expect(await screen.findByText('访客位置 3.00，在灰度 20% 之内')).toBeTruthy();
+  expect(screen.getByText('变更 12')).toBeTruthy();
   expect((screen.getByLabelText('访客编号（可留空）') as HTMLInputElement).value).toBe('abc');
 });
 

@@ -3,7 +3,7 @@ import { RefreshIcon } from '@portal/shared/ui/frame';
 import { Sheet } from '../../../frame/sheet';
 import { tenantName, useTenants } from '../../../session/tenants';
 import type { WantedLink } from '../links/link-dialog';
-import styles from './canaries-tab.module.css';
+import styles from '../tab-bar.module.css';
 import { readCanaries } from './canary';
 import { CanaryFigures } from './canary-figures';
 

@@ -15,6 +15,8 @@ export interface ExplainedSlot {
 
 export interface Explanation {
   readonly tenant: { readonly code: string; readonly platformName: string; readonly rule: string };
+  /** The last change of what the tenant runs, and the slots of which the visitor gets the canary. */
+  readonly changeSet: { readonly number: number; readonly canaries: readonly string[] };
   readonly owner: { readonly slot: string; readonly prefix: string } | null;
   readonly page: { readonly path: string; readonly title: string; readonly permission: boolean } | null;
   readonly slots: readonly ExplainedSlot[];

@@ -18,7 +18,7 @@ function chosenTag({ chosenBy, standing }: ExplainedSlot) {
 
 /** The answer: who is responsible for the address, and which release of each slot the visitor gets. */
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
-  const { tenant, owner, page, slots, emptySlots, gate } = explanation;
+  const { tenant, changeSet, owner, page, slots, emptySlots, gate } = explanation;
   return (
     <>
       {!gate.passed && (
@@ -35,6 +35,7 @@ export function ExplanationView({ explanation }: { explanation: Explanation }) {
           items={[
             { label: '租户', value: `${tenant.platformName}（${tenant.code}）` },
             { label: '匹配规则', value: tenant.rule },
+            { label: '最近的变更', value: changeSet.number === 0 ? nothing : `变更 ${changeSet.number}` },
             { label: '负责的模块', value: owner ? `${owner.slot}，路径前缀 ${owner.prefix}` : '宿主自身' },
             { label: '页面', value: page ? `${page.title}（${page.path}）` : '没有这个页面' },
             { label: '登录要求', value: page ? (page.permission ? '需要登录' : '无需登录') : nothing },

@@ -1,4 +1,3 @@
-import { formatMinute } from '@portal/shared/format';
 import { Dialog, FormSkeleton, Input, LoadedArea, useLoaded } from '@portal/shared/ui';
 import { Select } from '@portal/shared/ui/data';
 import { Radio } from '@portal/shared/ui/fields';
@@ -7,12 +6,14 @@ import { useId } from 'react';
 import { FormDialog } from '../../../forms/form-dialog';
 import { needed } from '../../../forms/needed';
 import {
+  canRun,
   type DeployedTenant,
   type PublishedRelease,
   readDeployed,
   readPublished,
   readRelease,
-  standingTags,
+  releaseLabel,
+  releaseNameOf,
 } from '../deployed';
 import { type MadeLink, makeLink } from './trial-link';
 
@@ -45,11 +46,6 @@ interface Values {
   minutes: number;
 }
 
-const nameOf = ({ package: name, build }: PublishedRelease) => `${name}@${build}`;
-
-const canRun = ({ kind, standing, bytesRemovedAt }: PublishedRelease) =>
-  kind === 'remote' && standing !== 'blocked' && bytesRemovedAt === null;
-
 /** The gateway decides; this only catches what was typed wrongly. */
 const pathRules: Rule[] = [{ pattern: /^\/(?![/\\])\S*$/, message: '请填写以 / 开头的站内路径' }];
 
@@ -61,7 +57,7 @@ interface LinkDialogProps {
 
 const read = async (signal: AbortSignal) => {
   const [tenants, published] = await Promise.all([readDeployed(signal), readPublished(signal)]);
-  return { tenants, published: published.filter(canRun) };
+  return { tenants, published: published.filter((one) => one.kind === 'remote' && canRun(one)) };
 };
 
 /** Makes a link: a published build, in one browser, for a limited time. */
@@ -95,7 +91,7 @@ function Filled({ tenants, published, wanted, onClose, onMade }: FilledProps) {
   const runs = slots.find((one) => one.slot === slot);
   const options = published
     .filter((one) => one.slot === slot)
-    .map((one) => ({ value: nameOf(one), label: labelOf(one, runs?.release) }));
+    .map((one) => ({ value: releaseNameOf(one), label: releaseLabel(one, runs?.release) }));
   return (
     <FormDialog<Values>
       form={form}
@@ -155,16 +151,6 @@ function Filled({ tenants, published, wanted, onClose, onMade }: FilledProps) {
       </Form.Item>
     </FormDialog>
   );
-}
-
-function labelOf(release: PublishedRelease, running: string | undefined): string {
-  const { version, publishedAt, standing } = release;
-  const marks = [
-    ...(nameOf(release) === running ? ['正在运行'] : []),
-    ...(standing ? [standingTags[standing].label] : []),
-  ];
-  const told = marks.length > 0 ? `（${marks.join('，')}）` : '';
-  return `${nameOf(release)}${told} · ${formatMinute(publishedAt)} · ${version}`;
 }
 
 interface PagePathInputProps {

@@ -3,7 +3,7 @@ import type { StatusTagProps } from '@portal/shared/ui';
 import { DataTable, momentColumn, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { useState } from 'react';
 import { grownRows } from '../../../records/grown-rows';
-import { type DeployedSlot, type DeployedTenant, readDeployed, standingTags } from '../deployed';
+import { type DeployedSlot, type DeployedTenant, inOrder, readDeployed, standingTags } from '../deployed';
 import type { WantedLink } from '../links/link-dialog';
 import styles from '../on-card.module.css';
 import { ReleaseName } from '../release-name';
@@ -13,10 +13,6 @@ import { watchSentence, watchTag } from './watched';
 interface Place extends DeployedSlot {
   readonly tenant: Omit<DeployedTenant, 'slots'>;
 }
-
-/** The host first: all others run in it. */
-const inOrder = (one: DeployedSlot, other: DeployedSlot) =>
-  Number(other.slot === 'host') - Number(one.slot === 'host') || one.slot.localeCompare(other.slot);
 
 const placesOf = (tenants: readonly DeployedTenant[]): Place[] =>
   tenants.flatMap(({ slots, ...tenant }) => [...slots].sort(inOrder).map((slot) => ({ ...slot, tenant })));
@@ -117,7 +113,10 @@ export function RunningTab({ onTry }: RunningTabProps) {
             : [{ key: 'try', label: '试用', onSelect: () => onTry({ tenant: tenant.code, slot }) }]),
         ]}
         load={load}
-        empty={{ title: '没有运行中的版本', hint: '版本由模块的团队用 portal assign 切换。' }}
+        empty={{
+          title: '没有运行中的版本',
+          hint: '版本由模块的团队用 portal assign 切换，也可以由发布管理在“变更”中切换。',
+        }}
       />
       {shown && (
         <ReleasePanel name={shown} open={open} onClose={() => setOpen(false)} afterClose={() => setShown(null)} />
