@@ -74,3 +74,51 @@ test('whoever manages releases reads why a visitor gets one, also on a phone', a
   await page.getByRole('tab', { name: '灰度' }).click();
   await expect(page.getByText('没有进行中的灰度')).toBeVisible();
 });
+
+test('whoever manages releases moves a slot after the gate has looked, sees it in one row, and takes it back as a whole', async ({
+  page,
+  tenant,
+}) => {
+  const runs = async () => {
+    const tenants = await portalCommand<{ code: string; slots: { slot: string; release: string }[] }[]>('tenants');
+    return tenants.find(({ code }) => code === tenant.code)?.slots.find(({ slot }) => slot === 'site')?.release;
+  };
+  const before = await runs();
+  await signIn(page, tenant.staff('fabu'), '/desk/releases?tab=changes');
+  await page.getByRole('button', { name: '切换版本' }).click();
+  const dialog = page.getByRole('dialog', { name: '切换版本' });
+  await dialog.getByRole('combobox', { name: 'site' }).click();
+  await page
+    .getByTitle(/^site-jinqiao@/)
+    .first()
+    .click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '检查' }).click();
+  const confirm = page.getByRole('dialog', { name: '确认切换' });
+  await expect(confirm.getByRole('listitem')).toContainText(/site@\S+ → site-jinqiao@/);
+  await expectAccessible(page);
+  expect(await runs()).toBe(before);
+  await confirm.getByRole('button', { name: '切换版本' }).click();
+  await expect(page.getByText(/变更 \d+ 已生效，观察至/)).toBeVisible();
+  expect(await runs()).toMatch(/^site-jinqiao@/);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  const list = part(page, '变更列表');
+  await expect(list.getByText('切换版本').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const row = list.getByRole('row').filter({ hasText: '切换版本' }).first();
+  await row.getByRole('button', { name: /详情/ }).click();
+  const panel = page.getByRole('dialog', { name: /^变更 \d+$/ });
+  await expect(panel).toContainText(/site@\S+ → site-jinqiao@/);
+  await panel.getByRole('button', { name: '关闭' }).click();
+  await row.getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('menuitem', { name: '整组回退' }).click();
+  const question = page.getByRole('dialog', { name: /确定整组回退变更/ });
+  await expect(question).toContainText(`→ ${before}`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: '整组回退' }).click();
+  await expect(page.getByText(/已生效，观察至.*通知相关人员/)).toBeVisible();
+  expect(await runs()).toBe(before);
+  await expect(list.getByRole('row').filter({ hasText: '回退版本' })).toBeVisible();
+});
