@@ -77,7 +77,7 @@ export interface SlotBackend {
 export interface CatalogTenant extends TenantBrand {
   /** Customers are served in an open one only. */
   state: TenantState;
-  /** The number of the change that the pointers are left by; left out by a portal from before changes had numbers. */
+  /** The change that left the pointers so; 0 if none did, left out by a portal from before changes had numbers. */
   changeSet?: number;
   pointers: readonly CatalogPointer[];
   emptySlots: readonly EmptySlot[];

@@ -1,4 +1,4 @@
-import { say } from '@portal/release-record/sentence';
+import { type Sentence, say } from '@portal/release-record/sentence';
 import { type Releases, slotOf } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiRefusal } from '../operators/api-refusal';
@@ -47,7 +47,7 @@ const rollbackBody = bodyOf({
 /** It only looks, so the catalog does not have to be read again. */
 const tries = { config: { changesNothing: true } };
 
-const badRequest = (zh: string, en: string) => new ApiRefusal(400, 'bad-request', say(zh, en));
+const badRequest = (sentence: Sentence) => new ApiRefusal(400, 'bad-request', sentence);
 
 /** Changes of several slots of a tenant, all of them or none. Each can be tried first, with the same refusals. */
 export function jointRoutes(scope: FastifyInstance, delivery: Releases): void {
@@ -61,8 +61,10 @@ export function jointRoutes(scope: FastifyInstance, delivery: Releases): void {
       const slot = slotOf(record);
       if (wanted.some((one) => one.slot === slot))
         throw badRequest(
-          `插槽 ${slot} 出现了两次：每个插槽只能指定一个版本。`,
-          `Slot ${slot} is named twice: each takes one release.`,
+          say(
+            `插槽 ${slot} 出现了两次：每个插槽只能指定一个版本。`,
+            `Slot ${slot} is named twice: each takes one release.`,
+          ),
         );
       const { package: packageName, build } = record;
       await change(request, { tenant, slot }, null, packageName);
@@ -76,8 +78,10 @@ export function jointRoutes(scope: FastifyInstance, delivery: Releases): void {
   async function goesBack(request: FastifyRequest, tenant: string, { slots, changeSet, ...body }: RollbackBody) {
     if ((slots === undefined) === (changeSet === undefined))
       throw badRequest(
-        '请指定要回退的插槽（slots），或一次变更的编号（changeSet）。',
-        'Name the slots that go back (slots), or the number of a change (changeSet).',
+        say(
+          '请指定要回退的插槽（slots），或一次变更的编号（changeSet）。',
+          'Name the slots that go back (slots), or the number of a change (changeSet).',
+        ),
       );
     const named = slots ?? (await delivery.slotsOfChange(tenant, changeSet ?? 0));
     for (const slot of named) await change(request, { tenant, slot }, null);

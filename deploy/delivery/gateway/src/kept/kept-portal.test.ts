@@ -177,8 +177,11 @@ describe('[threat: altered volume] whoever can write the folder', () => {
     altered[3] = (altered[3] ?? 0) ^ 1;
     writeFileSync(path, altered);
     const next = open();
-    const slot = (await next.read())?.catalog.tenants[0]?.pointers[1];
+    const tenant = (await next.read())?.catalog.tenants[0];
+    const slot = tenant?.pointers[1];
     expect([slot?.release.record.build, slot?.canary?.release.record.build]).toEqual(['r0', 'r2']);
+    // So its pages are not those of the last change, and do not say so.
+    expect(tenant?.changeSet).toBe(0);
     expect(await next.assetsOf(account.id)).toBeUndefined();
     expect(said()).toContain('account@r1');
     // The next catalog from the database mends it.

@@ -36,6 +36,11 @@ export function servablePart(catalog: Catalog, isWhole: (release: CatalogRelease
   };
   return {
     ...catalog,
-    tenants: catalog.tenants.map((tenant) => ({ ...tenant, pointers: tenant.pointers.flatMap(servable) })),
+    tenants: catalog.tenants.map((tenant) => ({
+      ...tenant,
+      pointers: tenant.pointers.flatMap(servable),
+      // A page with another release in some slot is not made from the tenant's last change.
+      ...(tenant.pointers.every(({ release }) => isWhole(release)) ? {} : { changeSet: 0 }),
+    })),
   };
 }
