@@ -84,7 +84,7 @@ test('whoever manages releases moves a slot after the gate has looked, sees it i
     return tenants.find(({ code }) => code === tenant.code)?.slots.find(({ slot }) => slot === 'site')?.release;
   };
   const before = await runs();
-  await signIn(page, tenant.staff('fabu'), '/desk/releases?tab=changes');
+  await signIn(page, tenant.staff('fabu'), `/desk/releases?tab=changes&tenant=${tenant.code}`);
   await page.getByRole('button', { name: '切换版本' }).click();
   const dialog = page.getByRole('dialog', { name: '切换版本' });
   await dialog.getByRole('combobox', { name: 'site' }).click();

@@ -1,6 +1,7 @@
 import { Button } from '@portal/shared/ui';
 import { DataTable, momentColumn, type TableQuery } from '@portal/shared/ui/data';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { grownRows } from '../../../records/grown-rows';
 import { mayFor, mayOpen } from '../../../session/rights';
 import { useMe } from '../../../session/session';
@@ -30,6 +31,7 @@ type Open = { kind: 'move' } | { kind: 'back'; change: ChangeSet };
 export function ChangesTab() {
   const me = useMe();
   const tenants = useTenants();
+  const [search] = useSearchParams();
   const [shown, setShown] = useState<ChangeSet | null>(null);
   const [panel, setPanel] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);
@@ -92,7 +94,7 @@ export function ChangesTab() {
       {shown && (
         <ChangePanel change={shown} open={panel} onClose={() => setPanel(false)} afterClose={() => setShown(null)} />
       )}
-      {open?.kind === 'move' && <MoveDialog onClose={close} onDone={done} />}
+      {open?.kind === 'move' && <MoveDialog tenant={search.get('tenant')} onClose={close} onDone={done} />}
       {open?.kind === 'back' && <BackDialog change={open.change} onClose={close} onDone={done} />}
     </>
   );

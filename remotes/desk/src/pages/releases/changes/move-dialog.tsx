@@ -26,18 +26,20 @@ export const movers = ['releases', 'admin'] as const;
 const title = '切换版本';
 
 interface MoveDialogProps {
+  /** The tenant that the list shows; null: all of them. */
+  tenant: string | null;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** 切换版本: several slots of a tenant at once. The gate looks at the whole before anything moves. */
-export function MoveDialog({ onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ tenant, onClose, onDone }: MoveDialogProps) {
   const me = useMe();
   const known = useLoaded(async (signal) => {
     const [tenants, published] = await Promise.all([readDeployed(signal), readPublished(signal)]);
     return { tenants: tenants.filter(({ code }) => mayFor(me, movers, code)), published: published.filter(canRun) };
   });
-  const [values, setValues] = useState<Values>({ tenant: '', releases: {} });
+  const [values, setValues] = useState<Values>({ tenant: tenant ?? '', releases: {} });
   const [checked, setChecked] = useState<Checked | null>(null);
   return (
     <Dialog open title={checked ? '确认切换' : title} size="form" onClose={onClose}>
@@ -84,8 +86,9 @@ interface ChooseReleasesProps {
 function ChooseReleases({ tenants, published, values, onClose, onChecked }: ChooseReleasesProps) {
   const [form] = Form.useForm<Values>();
   const [faults, setFaults] = useState<string | null>(null);
-  const first = tenants.find(({ isDefault }) => isDefault) ?? tenants[0];
-  const initial = { tenant: values.tenant || (first?.code ?? ''), releases: values.releases };
+  const first =
+    tenants.find((one) => one.code === values.tenant) ?? tenants.find(({ isDefault }) => isDefault) ?? tenants[0];
+  const initial = { tenant: first?.code ?? '', releases: values.releases };
   // Without a choice the form has no such field.
   const code = Form.useWatch('tenant', form) ?? initial.tenant;
   const slots = [...(tenants.find((one) => one.code === code)?.slots ?? [])].sort(inOrder);
