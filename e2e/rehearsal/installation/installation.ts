@@ -163,9 +163,9 @@ export class Installation {
   }
 
   /** Sends calls from an address, as the gateway gets them from nginx. */
-  transportFrom(address: string): Transport {
+  transportFrom(address: string, host = customerHost): Transport {
     const send = httpTransport(`http://127.0.0.1:${this.#ports.gateway}`);
-    const from = { host: customerHost, 'x-forwarded-for': address, 'x-forwarded-proto': 'https' };
+    const from = { host, 'x-forwarded-for': address, 'x-forwarded-proto': 'https' };
     return (call) => send({ ...call, headers: { ...call.headers, ...from } });
   }
 

@@ -3,14 +3,20 @@ import { copyFileSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiClient } from '@portal/platform/testing/api-client';
+import { ApiClient, type Transport } from '@portal/platform/testing/api-client';
+import { StaffClient } from '@portal/platform/testing/staff-client';
 import { type SeverableDatabase, severableDatabase } from '@portal/run/testing/severable-database';
+import type { BootDocument } from '@portal/shared/boot-document';
+import { type CrashReport, gatewayAddresses, type LoadReport } from '@portal/shared/open-page';
 import { freePort } from '../../support/free-port';
-import { Installation } from '../installation/installation';
+import { Installation, staffHost } from '../installation/installation';
 import { Prometheus } from './prometheus';
 import { SmsProvider } from './sms-providers';
 
 const keptMegabytes = 64;
+
+/** What a page reports of a remote, beside which one it is. */
+type PageOutcome = Pick<LoadReport, 'outcome' | 'ms' | 'tries'> | Pick<CrashReport, 'crash'>;
 
 /** A disk of its own for what a gateway keeps, so that a test can fill it. */
 function smallDisk(): string {
@@ -65,11 +71,26 @@ export class LivePortal {
     return new LivePortal({ installation, prometheus, database, sms }, disk);
   }
 
+  /** The way of somebody who has not been here before. */
+  #newWay(): Transport {
+    this.#visitors += 1;
+    return this.installation.transportFrom(`10.${(this.#visitors >> 8) & 255}.${this.#visitors & 255}.7`);
+  }
+
   /** Somebody who has not been here before. */
   stranger(): ApiClient {
-    this.#visitors += 1;
-    const address = `10.${(this.#visitors >> 8) & 255}.${this.#visitors & 255}.7`;
-    return new ApiClient(this.installation.transportFrom(address), { clock: () => this.installation.now() });
+    return new ApiClient(this.#newWay(), { clock: () => this.installation.now() });
+  }
+
+  /** A stranger's browser opens the site and reports how its remote fares. */
+  async visit(told: PageOutcome = { outcome: 'loaded', ms: 300, tries: 1 }): Promise<void> {
+    const send = this.#newWay();
+    const to = { headers: {}, address: '' };
+    const { text } = await send({ method: 'GET', url: gatewayAddresses.boot, body: '', ...to });
+    const { remotes, tickets } = JSON.parse(text) as BootDocument;
+    const { slot, package: name, build } = remotes.find((remote) => remote.slot === 'site') ?? {};
+    const body = JSON.stringify({ slot, package: name, build, ticket: tickets?.site, ...told });
+    await send({ method: 'POST', url: gatewayAddresses.reports, body, ...to });
   }
 
   /** Strangers look at pages, one after another, until the portal stops. Nobody minds what they get. */
@@ -79,6 +100,7 @@ export class LivePortal {
       while (!this.#stopped) {
         await ask().catch(() => undefined);
         await this.installation.page('/index/index').catch(() => undefined);
+      await this.visit().catch(() => undefined);
         await pause(300);
       }
     };
@@ -113,6 +135,16 @@ export class LivePortal {
     });
   }
 
+  /** Each of a few names of the desk is tried with a password, each from an address of its own. */
+  async guessStaffPasswords(): Promise<void> {
+    const tries = Array.from({ length: 8 }, (_, at) => {
+      const send = this.installation.transportFrom(`10.201.0.${at}`, staffHost);
+      const body = { loginName: `nobody${at}`, password: 'Kranich@2026y' };
+      return new StaffClient(send, '').call('staffLoginPassword', { body });
+    });
+    await Promise.all(tries);
+  }
+
   /** So many strangers ask at once. Nobody waits for their answers. */
   crowd(size: number): void {
     for (let count = 0; count < size; count += 1)
@@ -129,6 +161,17 @@ export class LivePortal {
 
   emptyDisk(): void {
     rmSync(join(this.#disk, 'filled'), { force: true });
+  }
+
+  /**
+   * The clocks of the servers run ahead, an hour at a time, until a notice has had all of its tries. Between two of them
+   * the dispatch worker looks, which it does every five seconds.
+   */
+  async passHours(hours: number): Promise<void> {
+    for (let hour = 0; hour < hours; hour += 1) {
+      this.installation.moveClock(3_600_000);
+      await pause(6_000);
+    }
   }
 
   async stop(): Promise<void> {

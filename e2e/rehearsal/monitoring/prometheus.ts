@@ -69,11 +69,11 @@ export class Prometheus {
     return result.length;
   }
 
-  /** Waits until an alert fires, and gives what it says. */
-  async fires(name: string, within: number): Promise<string> {
+  /** Waits until an alert fires, and gives what it says and when it was seen. */
+  async fires(name: string, within: number): Promise<{ readonly summary: string; readonly at: number }> {
     for (const end = Date.now() + within * 1_000; Date.now() < end; await pause(2_000)) {
       const found = (await this.firing()).find(({ labels }) => labels.alertname === name);
-      if (found) return found.annotations.summary ?? '';
+      if (found) return { summary: found.annotations.summary ?? '', at: Date.now() };
     }
     throw new Error(`${name} does not fire`);
   }
