@@ -32,6 +32,7 @@ import { TransportHealth } from './kernel/outbox/transport-health';
 import { Passwords, staffLine } from './kernel/passwords';
 import { tellAdapters } from './kernel/ports/adapter-line';
 import { KeptFigures } from './kernel/ports/kept-figures';
+import { PortBreakers } from './kernel/ports/port-breakers';
 import { type ProviderDefaults, Providers } from './kernel/ports/providers';
 import type { Services } from './kernel/services';
 import { SessionFinder } from './kernel/session/find-session';
@@ -132,6 +133,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       providers: new Providers(db, dataKeys, options.providers ?? {}, {
         hosts: options.portHosts,
         counts: new PortCounts(metrics),
+        breakers: new PortBreakers(metrics, clock),
       }),
       figures: new KeptFigures(app.log),
       passwords: new Passwords(config.password.cost),

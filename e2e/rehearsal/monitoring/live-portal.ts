@@ -100,7 +100,7 @@ export class LivePortal {
       while (!this.#stopped) {
         await ask().catch(() => undefined);
         await this.installation.page('/index/index').catch(() => undefined);
-      await this.visit().catch(() => undefined);
+        await this.visit().catch(() => undefined);
         await pause(300);
       }
     };

@@ -1,9 +1,8 @@
-import type { AllowedHosts, Deadlines, TrustedProxies } from '@portal/http';
+import type { AllowedHosts, CircuitBreakerOptions, Deadlines, TrustedProxies } from '@portal/http';
 import type { Registry } from '@portal/http/metrics';
 import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
-import type { CircuitBreakerOptions } from './api/circuit-breaker';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { WatchChanges } from './hear-changes';
 import type { Sealer } from './kept/sealer';

@@ -1,6 +1,7 @@
 export { addressSet } from './address-set';
 export { AllowedHosts, HostRefused } from './allowed-hosts';
 export { AnswerRefused, boundedBytes, boundedFetch } from './bounded-fetch';
+export { CircuitBreaker, type CircuitBreakerOptions } from './circuit-breaker';
 export { type AddressGroup, addressGroups, addressKey, networkKey } from './client-address';
 export type { TrustedProxies } from './connection-limit';
 export { type Deadlines, usualDeadlines } from './deadlines';
@@ -29,6 +30,7 @@ export {
 } from './internal-calls';
 export { endedByError, lastLine } from './last-line';
 export { isLoopback } from './loopback';
+export { errorCode, neverReached } from './never-reached';
 export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';
 export { cookieOf } from './request-cookie';
 export {

@@ -48,7 +48,7 @@ describeWithDemo('adapters of the operator’s own', (database) => {
   beforeAll(async () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => patience.call(AbortSignal, Math.min(ms, 300)));
     const line = (port: 'ocr' | 'face', adapter: PortAdapter) => {
-      const found = new AdapterLine(port, adapter, () => platform.clock());
+      const found = new AdapterLine(port, adapter);
       return { url: `adapter:${adapter.name}`, keyId: '', secret: '', settings: {}, adapter: found };
     };
     const providers = { ocr: line('ocr', ocr), face: line('face', face) };
@@ -71,8 +71,8 @@ describeWithDemo('adapters of the operator’s own', (database) => {
 
   const errorsAsText = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
 
-  async function readLicence() {
-    const applicant = await signedIn(platform, '13800000015', 'S15');
+  async function readLicence(mobile = '13800000015', company = 'S15') {
+    const applicant = await signedIn(platform, mobile, company);
     const { body } = (await upload(platform, applicant, 'fileStore', 'licence.pdf', pdf)).envelope;
     const { fileToken } = body as { readonly fileToken: string };
     return () => applicant.call('licenseRead', { body: { fileToken } }).then(({ envelope }) => envelope);
@@ -117,17 +117,18 @@ describeWithDemo('adapters of the operator’s own', (database) => {
       calls += 1;
       throw new Error('down');
     };
-    const read = await readLicence();
-    for (let turn = 0; turn < 7; turn += 1) expect(await read()).toMatchObject(away);
+    const [read, readElsewhere] = [await readLicence(), await readLicence('13800000012', 'X15')];
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const one of [read, readElsewhere]) expect(await one()).toMatchObject(away);
     expect(calls).toBeLessThanOrEqual(5);
-    expect(await metrics.metrics()).toContain('portal_adapter_resting{port="ocr"} 1');
+    expect(await metrics.metrics()).toContain('portal_port_circuit_open{port="ocr"} 1');
     platform.forward(31);
     reading = async (_: unknown, { signal }: AdapterCall) => {
       signal.throwIfAborted();
       return { values: { compName: '乙公司' } };
     };
     expect(await read()).toMatchObject({ status: '200' });
-    expect(await metrics.metrics()).toContain('portal_adapter_resting{port="ocr"} 0');
+    expect(await metrics.metrics()).toContain('portal_port_circuit_open{port="ocr"} 0');
   });
 
   test('[threat: forged report] take the vendor’s own results, and only what they know to be the vendor’s', async () => {

@@ -1,13 +1,12 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { addressKey, failAnswer, isApiProof, proofHeader } from '@portal/http';
+import { addressKey, CircuitBreaker, failAnswer, isApiProof, proofHeader } from '@portal/http';
 import { beginSpan, outgoingTrace, runFor, type Span } from '@portal/trace';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteRefusal } from '../http/note-answer';
 import { sendFault } from '../http/send-fault';
 import { isStreamCall, isUploadCall } from './call-kinds';
-import { CircuitBreaker } from './circuit-breaker';
 import { headersForClient, headersForUpstream } from './forwarded-headers';
 import { audienceHeader, tenantHeader } from './tenant-scope';
 import { outcomeOf } from './upstream-outcome';

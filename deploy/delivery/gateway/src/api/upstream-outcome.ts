@@ -1,15 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** Nobody reached the server, so no request can be the cause. */
-const unreachable = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+import { errorCode, neverReached } from '@portal/http';
 
 /** The server was reached and gave no answer. */
 const unanswered = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_SOCKET']);
@@ -23,10 +14,8 @@ function isGone(answer: ServerResponse, socket: Socket): boolean {
 
 /** Says what an error of the proxy, or of its client, tells about the server. `socket` is the client's connection. */
 export function outcomeOf(error: Error, answer: ServerResponse, socket: Socket): Outcome {
-  // The code is a number if the gateway itself broke off.
-  const { code: cause } = (error.cause ?? error) as { code?: unknown };
-  const code = String(cause);
-  if (unreachable.has(code)) return 'unreachable';
+  if (neverReached(error)) return 'unreachable';
+  const code = errorCode(error);
   const answerless = unanswered.has(code) || code.startsWith('HPE_');
   return answerless && !isGone(answer, socket) ? 'unanswered' : 'says nothing of the server';
 }

@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { type AllowedHosts, addressKey } from '@portal/http';
+import { type AllowedHosts, addressKey, CircuitBreaker, type CircuitBreakerOptions } from '@portal/http';
 import { sessionOverText } from '@portal/shared/codes/session-texts';
 import { inSpan, outgoingTrace } from '@portal/trace';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
-import { CircuitBreaker, type CircuitBreakerOptions } from '../api/circuit-breaker';
 import { outcomeOf } from '../api/upstream-outcome';
 import { defaultMostStreams, UpstreamPools, uploadTimeout } from '../api/upstream-pools';
 import { answerHeaders, isEvents } from './answer-headers';

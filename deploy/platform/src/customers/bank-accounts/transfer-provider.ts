@@ -4,7 +4,7 @@ import { transferState } from '../../domain/bank-account/transfer-state';
 import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { pay } from '../../kernel/ports/bank';
 import { callbackAddress } from '../../kernel/ports/callback-address';
-import { PortFault } from '../../kernel/ports/http-port';
+import { PortFault } from '../../kernel/ports/port-fault';
 import type { Services } from '../../kernel/services';
 
 /** Orders the small transfer at the bank. The amount and the account are read when the order is sent. */

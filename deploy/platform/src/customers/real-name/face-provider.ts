@@ -6,7 +6,7 @@ import { faceState } from '../../domain/real-name/face-state';
 import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { callbackAddress } from '../../kernel/ports/callback-address';
 import { beginFace } from '../../kernel/ports/face';
-import { PortFault } from '../../kernel/ports/http-port';
+import { PortFault } from '../../kernel/ports/port-fault';
 import type { Services } from '../../kernel/services';
 import { tenantAddress } from '../../kernel/tenant/public-address';
 

@@ -7,8 +7,8 @@ import type { HandlerInput } from '../../kernel/calls/handler';
 import { one } from '../../kernel/data/one';
 import { requireFile } from '../../kernel/files/stored-files';
 import { conflict } from '../../kernel/http/http-error';
-import { PortFault } from '../../kernel/ports/http-port';
 import { readPaper } from '../../kernel/ports/ocr';
+import { PortFault } from '../../kernel/ports/port-fault';
 import type { ReadValues } from '../../kernel/ports/read-values';
 import { companyOf } from '../../kernel/tenant/company-of';
 import { requirePermitStep } from './permit';
@@ -25,7 +25,7 @@ async function ask({ db, providers, member, origin, log }: CompanyContext, fileT
       .where(eq(storedFile.fileToken, fileToken)),
   );
   try {
-    return await readPaper(provider, 'license', file, { compName, creditCode });
+    return await readPaper(provider, 'license', file, { compName, creditCode }, compCode);
   } catch (error) {
     if (!(error instanceof PortFault)) throw error;
     log.warn({ err: error }, 'a licence could not be read');

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { CompanyContext } from '../../kernel/calls/context';
 import { conflict } from '../../kernel/http/http-error';
-import { PortFault } from '../../kernel/ports/http-port';
+import { PortFault } from '../../kernel/ports/port-fault';
 import { certify } from '../../kernel/ports/sign';
 import { audit } from '../../kernel/protection/audit';
 import { aheadDays, daysLeft } from '../company/paper-expiry';

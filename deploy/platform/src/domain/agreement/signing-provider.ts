@@ -3,7 +3,7 @@ import { agreement, storedFile, user } from '@portal/database/schema/platform';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PortTask } from '../../kernel/dispatch/port-queue';
 import { callbackAddress } from '../../kernel/ports/callback-address';
-import { PortFault } from '../../kernel/ports/http-port';
+import { PortFault } from '../../kernel/ports/port-fault';
 import { certify, orderSignatures } from '../../kernel/ports/sign';
 import type { Services } from '../../kernel/services';
 import { companyOf, managerOf } from '../../kernel/tenant/company-of';

@@ -1,7 +1,8 @@
 import { answerSeconds, Counter, type Registry, toldGauge } from '@portal/http/metrics';
 import { type PortName, ports } from '@portal/shared/codes/ports';
+import { PortFault } from '../ports/port-fault';
 
-/** Runs a call to a provider and counts how it fares. */
+/** Runs a call to a provider and counts how it fares. One that was not asked neither fails again nor takes time. */
 export type CountedCall = <Reply>(call: () => Promise<Reply>) => Promise<Reply>;
 
 /** One failure may be the fault of one call. */
@@ -17,7 +18,7 @@ export class PortCounts {
     const registers = [registry];
     this.#calls = new Counter({
       name: 'portal_port_calls_total',
-      help: 'Calls to providers, by port and outcome.',
+      help: 'Calls to providers, by port and outcome; refused: not made, because the provider is known to be away.',
       labelNames: ['port', 'outcome'],
       registers,
     });
@@ -38,15 +39,21 @@ export class PortCounts {
   of(port: PortName): CountedCall {
     return async (call) => {
       const begun = performance.now();
-      let failed = true;
+      const took = () => this.#seconds.observe({ port }, (performance.now() - begun) / 1000);
       try {
         const reply = await call();
-        failed = false;
+        took();
+        this.#calls.inc({ port, outcome: 'ok' });
+        this.#failures.delete(port);
         return reply;
-      } finally {
-        this.#seconds.observe({ port }, (performance.now() - begun) / 1000);
-        this.#calls.inc({ port, outcome: failed ? 'failed' : 'ok' });
-        this.#failures.set(port, failed ? (this.#failures.get(port) ?? 0) + 1 : 0);
+      } catch (error) {
+        const refused = error instanceof PortFault && error.kind === 'refused';
+        this.#calls.inc({ port, outcome: refused ? 'refused' : 'failed' });
+        if (!refused) {
+          took();
+          this.#failures.set(port, (this.#failures.get(port) ?? 0) + 1);
+        }
+        throw error;
       }
     };
   }

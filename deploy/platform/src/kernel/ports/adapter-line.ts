@@ -1,9 +1,5 @@
-import { type Registry, toldCounter, toldGauge } from '@portal/http/metrics';
+import { type Registry, toldCounter } from '@portal/http/metrics';
 import type { AdapterLog, CallbackRequest, PortAdapter, TakenCallback } from '@portal/port-adapter';
-
-/** As many failures in a row let a vendor rest. */
-const mostFailures = 5;
-const restMs = 30_000;
 
 interface Asking {
   readonly reference: string;
@@ -24,23 +20,16 @@ const inLog = (text: string) =>
 /** The words of an error for the log. */
 export const adapterWords = (error: unknown) => inLog(error instanceof Error ? error.message : String(error));
 
-/**
- * Calls an adapter of the operator's own, which runs in this process: within our time, counted, and not at all for a
- * while after it has failed several times in a row.
- */
+/** Calls an adapter of the operator's own, which runs in this process: within our time, and counted. */
 export class AdapterLine {
   readonly port: string;
   readonly #adapter: PortAdapter;
-  readonly #clock: () => number;
-  readonly #counts = { answered: 0, failed: 0, rested: 0 };
-  #failures = 0;
-  #restsUntil = 0;
+  readonly #counts = { answered: 0, failed: 0 };
   #log: AdapterLog = () => undefined;
 
-  constructor(port: string, adapter: PortAdapter, clock: () => number = Date.now) {
+  constructor(port: string, adapter: PortAdapter) {
     this.port = port;
     this.#adapter = adapter;
-    this.#clock = clock;
   }
 
   get name(): string {
@@ -57,19 +46,12 @@ export class AdapterLine {
 
   /** Throws an error for the log, which names the adapter. */
   async ask(operation: string, request: object, { reference, deadlineMs }: Asking): Promise<unknown> {
-    if (this.#clock() < this.#restsUntil) {
-      this.#counts.rested += 1;
-      throw new Error(`the adapter ${this.name} has failed ${this.#failures} times and is left alone for a while`);
-    }
     try {
       const answer = await this.#answer(operation, request, { reference, deadlineMs });
       this.#counts.answered += 1;
-      this.#failures = 0;
       return answer;
     } catch (error) {
       this.#counts.failed += 1;
-      this.#failures += 1;
-      if (this.#failures >= mostFailures) this.#restsUntil = this.#clock() + restMs;
       throw new Error(`the adapter ${this.name} failed: ${adapterWords(error)}`);
     }
   }
@@ -98,8 +80,8 @@ export class AdapterLine {
     return Promise.race([asked(), over]);
   }
 
-  get figures() {
-    return { ...this.#counts, resting: this.#clock() < this.#restsUntil };
+  get counts(): Readonly<Record<'answered' | 'failed', number>> {
+    return this.#counts;
   }
 }
 
@@ -107,17 +89,11 @@ export class AdapterLine {
 export function tellAdapters(registry: Registry, lines: readonly AdapterLine[]): void {
   toldCounter(registry, {
     name: 'portal_adapter_calls_total',
-    help: 'Calls of adapters, by port: answered, failed, or rested: not made, because several before it had failed.',
+    help: 'Calls of adapters, by port: answered, or failed.',
     labels: ['port', 'outcome'],
     samples: () =>
-      lines.flatMap(({ port, figures: { resting: _, ...counts } }) =>
+      lines.flatMap(({ port, counts }) =>
         Object.entries(counts).map(([outcome, count]) => [{ port, outcome }, count] as const),
       ),
-  });
-  toldGauge(registry, {
-    name: 'portal_adapter_resting',
-    help: '1: the adapter of this port is left alone for a while.',
-    labels: ['port'],
-    samples: () => lines.map(({ port, figures }) => [{ port }, figures.resting ? 1 : 0] as const),
   });
 }

@@ -20,5 +20,5 @@ const deadlineMs = 2_000;
 /** Asks a product for a company's figures; null: this product tells none. */
 export async function askFigures(provider: Provider, wanted: FiguresWanted): Promise<ProductFigures | null> {
   const reply = z.object({ figures: productFigures.nullable() });
-  return (await askPort(provider, 'read', { ...wanted }, reply, { deadlineMs })).figures;
+  return (await askPort(provider, 'read', { ...wanted }, reply, { deadlineMs, by: wanted.creditCode })).figures;
 }

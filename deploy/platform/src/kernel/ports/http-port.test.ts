@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { AllowedHosts, isSigned } from '@portal/http';
 import { z } from 'zod';
 import { EndlessServer } from '../../testing/endless-server';
-import { askPort, PortFault } from './http-port';
+import { askPort } from './http-port';
+import { PortFault } from './port-fault';
 import type { Provider } from './providers';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,20 +1,20 @@
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { AnswerRefused, boundedBytes, signedHeaders } from '@portal/http';
+import { AnswerRefused, boundedBytes, type CircuitBreaker, neverReached, signedHeaders } from '@portal/http';
 import { inSpan, outgoingTrace } from '@portal/trace';
 import type { z } from 'zod';
 import type { AdapterLine } from './adapter-line';
+import { PortFault } from './port-fault';
 import type { Provider } from './providers';
-
-/** A provider did not answer as the contract says. Its message is for the log, not for customers. */
-export class PortFault extends Error {
-  override readonly name = 'PortFault';
-}
 
 interface Asking {
   /** The same at each attempt, so that the provider can recognise a repetition. */
   readonly idempotencyKey?: string | undefined;
   readonly deadlineMs?: number;
+  /** Whose call it is; left away: each call with a key is its own. A few failures of one say nothing of the provider. */
+  readonly by?: string | undefined;
+  /** True: it is asked also while it is known to be away. */
+  readonly evenIfAway?: boolean;
 }
 
 const usualDeadlineMs = 10_000;
@@ -77,7 +77,7 @@ async function askAdapter(
   try {
     return await adapter.ask(operation, content, { reference, deadlineMs });
   } catch (error) {
-    throw new PortFault((error as Error).message);
+    throw new PortFault((error as Error).message, 'unanswered');
   }
 }
 
@@ -90,10 +90,37 @@ async function ask<Reply extends z.ZodType>(
   operation: string,
   content: Readonly<Record<string, unknown>>,
   reply: Reply,
-  { idempotencyKey, deadlineMs = usualDeadlineMs }: Asking = {},
+  { idempotencyKey, deadlineMs = usualDeadlineMs, by = idempotencyKey, evenIfAway = false }: Asking = {},
 ): Promise<z.infer<Reply>> {
-  if (provider.adapter)
-    return agreed(reply, await askAdapter(provider.adapter, operation, content, { idempotencyKey, deadlineMs }));
+  const { adapter, breaker } = provider;
+  if (breaker && !evenIfAway && !breaker.admits(by))
+    throw new PortFault('the provider is known to be away, and is not asked for a while', 'refused');
+  const asking = { idempotencyKey, deadlineMs };
+  const answering = adapter
+    ? askAdapter(adapter, operation, content, asking)
+    : askByHttp(provider, operation, content, asking);
+  return agreed(reply, await (breaker ? noted(breaker, by, answering) : answering));
+}
+
+/** A provider that answers otherwise than agreed is there, and nobody waits for it. */
+async function noted(breaker: CircuitBreaker, by: string | undefined, answering: Promise<unknown>): Promise<unknown> {
+  try {
+    const answer = await answering;
+    breaker.succeeded();
+    return answer;
+  } catch (error) {
+    if (error instanceof PortFault && error.kind === 'otherwise') breaker.succeeded();
+    else breaker.failed(error instanceof PortFault && error.kind === 'unreachable' ? undefined : by);
+    throw error;
+  }
+}
+
+async function askByHttp(
+  provider: Provider,
+  operation: string,
+  content: Readonly<Record<string, unknown>>,
+  { idempotencyKey, deadlineMs }: Asking & { readonly deadlineMs: number },
+): Promise<unknown> {
   const address = addressOf(provider, operation);
   const body = JSON.stringify(content);
   const call = { method: 'POST', path: address.pathname + address.search, body };
@@ -119,8 +146,8 @@ async function ask<Reply extends z.ZodType>(
   const { status, text } = await asked.catch((error: unknown) => {
     if (error instanceof AnswerRefused) throw new PortFault(`the provider’s answer ${error.message}`);
     const why = signal.aborted ? `not within ${deadlineMs} ms` : String(error);
-    throw new PortFault(`the provider does not answer: ${why}`);
+    throw new PortFault(`the provider does not answer: ${why}`, neverReached(error) ? 'unreachable' : 'unanswered');
   });
-  if (status !== 200) throw new PortFault(`the provider answered ${status}`);
-  return agreed(reply, parsed(text));
+  if (status !== 200) throw new PortFault(`the provider answered ${status}`, status < 500 ? 'otherwise' : 'unanswered');
+  return parsed(text);
 }

@@ -1,7 +1,7 @@
 import type { ProductFigures } from '@portal/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { askFigures, type FiguresWanted } from './figures';
-import { PortFault } from './http-port';
+import { PortFault } from './port-fault';
 import type { Provider } from './providers';
 
 const freshMs = 5 * 60_000;

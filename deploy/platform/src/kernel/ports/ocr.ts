@@ -11,13 +11,14 @@ interface ReadFile {
   readonly content: Buffer;
 }
 
-/** Reads a paper. `known` is what the customer has typed: readers that compare use it. */
+/** Reads a paper for a company. `known` is what the customer has typed: readers that compare use it. */
 export async function readPaper(
   provider: Provider,
   kind: PaperKind,
   { contentType, content }: ReadFile,
   known: Readonly<Record<string, string>>,
+  by: string,
 ): Promise<ReadValues> {
   const asked = { kind, contentType, content: content.toString('base64'), known };
-  return (await askPort(provider, 'read', asked, valuesReply, { deadlineMs: 15_000 })).values;
+  return (await askPort(provider, 'read', asked, valuesReply, { deadlineMs: 15_000, by })).values;
 }

@@ -1,10 +1,11 @@
 import type { DataKeys, Queryable } from '@portal/database';
 import { provider as providerTable } from '@portal/database/schema/platform';
-import type { AllowedHosts, CallKey } from '@portal/http';
+import type { AllowedHosts, CallKey, CircuitBreaker } from '@portal/http';
 import type { PortName } from '@portal/shared/codes/ports';
 import { and, eq } from 'drizzle-orm';
-import type { AdapterLine } from './adapter-line';
 import type { CountedCall, PortCounts } from '../counts/port-counts';
+import type { AdapterLine } from './adapter-line';
+import type { PortBreakers } from './port-breakers';
 
 /** Where a port's provider answers, and the key that signs the calls in both directions. */
 export interface Provider extends CallKey {
@@ -14,6 +15,8 @@ export interface Provider extends CallKey {
   readonly hosts?: AllowedHosts | undefined;
   /** Counts a call to it. */
   readonly counted?: CountedCall | undefined;
+  /** Knows whether it is away. */
+  readonly breaker?: CircuitBreaker | undefined;
   /** Code of the operator's own that speaks to the vendor; then nothing is sent to `url`, which only names it. */
   readonly adapter?: AdapterLine | undefined;
 }
@@ -26,6 +29,7 @@ export const secretPlace = (tenant: string, port: PortName) => `provider:${tenan
 interface ProvidersChoices {
   readonly hosts?: AllowedHosts | undefined;
   readonly counts?: PortCounts | undefined;
+  readonly breakers?: PortBreakers | undefined;
 }
 
 /** Finds the provider of a port for a tenant. It is read for each call, so a change counts at once. */
@@ -34,6 +38,7 @@ export class Providers {
   readonly #dataKeys: DataKeys;
   readonly #defaults: ProviderDefaults;
   readonly #counts: PortCounts | undefined;
+  readonly #breakers: PortBreakers | undefined;
   /** Undefined: everywhere, as in a demonstration. */
   readonly hosts: AllowedHosts | undefined;
 
@@ -43,12 +48,13 @@ export class Providers {
     this.#defaults = defaults;
     this.hosts = choices.hosts;
     this.#counts = choices.counts;
+    this.#breakers = choices.breakers;
   }
 
   /** Returns null where the port is done by hand. Inside a transaction it is asked with the transaction's connection. */
   async find(tenant: string, port: PortName, db: Queryable = this.#db): Promise<Provider | null> {
     const found = await this.#find(tenant, port, db);
-    return found && this.#counts ? { ...found, counted: this.#counts.of(port) } : found;
+    return found && { ...found, counted: this.#counts?.of(port), breaker: this.#breakers?.of(port, found.url) };
   }
 
   async #find(tenant: string, port: PortName, db: Queryable): Promise<Provider | null> {

@@ -12,7 +12,8 @@ import { type HandlerInput, type StaffGroupHandlers, staffCall } from '../../ker
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { takeTurn } from '../../kernel/data/take-turn';
 import { conflict, fieldFault } from '../../kernel/http/http-error';
-import { askPort, PortFault } from '../../kernel/ports/http-port';
+import { askPort } from '../../kernel/ports/http-port';
+import { PortFault } from '../../kernel/ports/port-fault';
 import { secretPlace } from '../../kernel/ports/providers';
 
 const providerRoles = ['tenants'] as const;
@@ -119,7 +120,7 @@ async function test(
   const over = pause(testMs, undefined, { ref: false });
   let ok = true;
   try {
-    await askPort(found, 'ping', {}, z.object({ ok: z.literal(true) }), { deadlineMs: testMs });
+    await askPort(found, 'ping', {}, z.object({ ok: z.literal(true) }), { deadlineMs: testMs, evenIfAway: true });
   } catch (error) {
     if (!(error instanceof PortFault)) throw error;
     log.warn({ err: error, port }, 'a provider did not answer its test');

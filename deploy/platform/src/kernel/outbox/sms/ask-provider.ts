@@ -1,4 +1,4 @@
-import { AnswerRefused, boundedFetch } from '@portal/http';
+import { AnswerRefused, boundedFetch, errorCode, neverReached } from '@portal/http';
 import type { SmsFault } from './sms-provider';
 
 interface Question extends Pick<RequestInit, 'body'> {
@@ -14,22 +14,11 @@ export interface Answer {
 export const sendTimeoutMs = 10_000;
 const maxAnswer = 65_536;
 
-/** Node's names for a connection that never came about. After any other error the provider may have read the request. */
-const neverReached = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 function faultOf(error: unknown): SmsFault {
   if (error instanceof AnswerRefused)
     return { of: 'letter', perhapsSent: true, why: `the answer of the SMS provider ${error.message}` };
-  const { cause } = error as { readonly cause?: { readonly code?: string } };
-  const perhapsSent = !neverReached.has(cause?.code ?? '');
-  return { of: 'provider', perhapsSent, why: `the SMS provider could not be reached (${cause?.code ?? error})` };
+  const why = `the SMS provider could not be reached (${errorCode(error) || error})`;
+  return { of: 'provider', perhapsSent: !neverReached(error), why };
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -66,6 +66,11 @@ export class CircuitBreaker {
     return this.#open;
   }
 
+  /** True: a call that came now would be refused. */
+  get refuses(): boolean {
+    return this.#open && this.#options.now() < this.#refusesUntil;
+  }
+
   succeeded(): void {
     if (this.#open) this.#close();
     else this.#slice().calls += 1;

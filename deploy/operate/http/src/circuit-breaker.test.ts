@@ -91,9 +91,11 @@ describe('once open', () => {
     const { breaker, fail, wait } = breakerAt();
     fail(10);
     wait(999);
-    expect(breaker.admits()).toBe(false);
+    expect([breaker.refuses, breaker.admits()]).toEqual([true, false]);
     wait(1);
+    expect(breaker.refuses).toBe(false);
     expect([breaker.admits(), breaker.admits(), breaker.admits()]).toEqual([true, false, false]);
+    expect(breaker.refuses).toBe(true);
   });
 
   test('closes when the try succeeds, stays open when it fails', () => {
