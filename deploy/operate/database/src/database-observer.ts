@@ -1,5 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 
 /** Hears how a database fares, for figures. */
 export interface DatabaseObserver {
@@ -33,50 +32,6 @@ export class Observed {
   readonly tell = (about: (observer: DatabaseObserver) => void): void => {
     for (const observer of this.#observers) about(observer);
   };
-}
-
-const since = (begun: number) => (performance.now() - begun) / 1000;
-
-type Done = (error: unknown, result: unknown) => void;
-
-/** A client that tells how long its statements take. They have a callback, or a promise is their answer. */
-export function observedClient({ tell }: Observed, Client: typeof pg.Client = pg.Client): typeof pg.Client {
-  return class extends Client {
-    // The driver has a dozen forms of it.
-    override query(...asked: never[]): never {
-      const begun = performance.now();
-      const told = () => tell((observer) => observer.statement(since(begun)));
-      const done = asked.at(-1) as unknown;
-      const query = super.query as (...asked: unknown[]) => unknown;
-      if (typeof done === 'function') {
-        const last: Done = (error, result) => {
-          told();
-          (done as Done)(error, result);
-        };
-        return query.call(this, ...asked.slice(0, -1), last) as never;
-      }
-      const answer = query.call(this, ...asked);
-      if (answer instanceof Promise) answer.then(told, told);
-      return answer as never;
-    }
-  };
-}
-
-/** Tells of transactions too. Those inside of others are parts of them. */
-export function observedTransactions(db: NodePgDatabase, { tell }: Observed): NodePgDatabase {
-  const transaction = db.transaction.bind(db);
-  db.transaction = async (work, config) => {
-    const begun = performance.now();
-    let outcome: 'committed' | 'rolled_back' = 'rolled_back';
-    try {
-      const result = await transaction(work, config);
-      outcome = 'committed';
-      return result;
-    } finally {
-      tell((observer) => observer.transaction(outcome, since(begun)));
-    }
-  };
-  return db;
 }
 
 export function connectionsOf(pool: pg.Pool): DatabaseState['connections'] {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
-import { connectionsOf, Observed, observedClient, observedTransactions } from './database-observer';
+import { connectionsOf, Observed } from './database-observer';
 import { watchHeld } from './held-connections';
 import { Listeners } from './listeners';
 import { takeLock } from './lock-file';
 import { PgliteThread } from './pglite-thread';
 import { PortStream } from './port-stream';
-import { spannedTransactions } from './spanned-transactions';
-import { type StatementWatch, watchStatements } from './watch-statements';
+import { keepAskers, type StatementWatch, watchedClient } from './watch-statements';
+import { watchTransactions } from './watch-transactions';
 
 export interface PgliteOptions extends StatementWatch {
   /** Without it the database is in memory. */
@@ -37,7 +37,7 @@ export async function openPglite({ dataDir, template, saveTo, log, slowMs }: Pgl
   const observed = new Observed();
   const listeners = new Listeners(observed);
   const pool = new pg.Pool({
-    Client: observedClient(observed),
+    Client: watchedClient(observed, { log, slowMs }),
     user: 'postgres',
     database: 'postgres',
     stream: () => new PortStream(() => thread.connect()),
@@ -54,10 +54,10 @@ export async function openPglite({ dataDir, template, saveTo, log, slowMs }: Pgl
   });
   pool.on('error', (err) => log.warn({ err }, 'the connection to the embedded database was lost'));
   watchHeld(pool, log);
-  watchStatements(pool, { log, slowMs });
+  keepAskers(pool);
   return {
     kind: 'pglite',
-    db: spannedTransactions(observedTransactions(drizzle(pool), observed)),
+    db: watchTransactions(drizzle(pool), observed),
     async listen(channel, listening) {
       const remove = listeners.add(channel, listening);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);

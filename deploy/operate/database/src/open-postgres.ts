@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database';
-import { connectionsOf, Observed, observedClient, observedTransactions } from './database-observer';
+import { connectionsOf, Observed } from './database-observer';
 import { watchHeld } from './held-connections';
 import { PostgresListener } from './postgres-listener';
-import { spannedTransactions } from './spanned-transactions';
-import { type StatementWatch, watchStatements } from './watch-statements';
+import { keepAskers, type StatementWatch, watchedClient } from './watch-statements';
+import { watchTransactions } from './watch-transactions';
 
 /**
  * The pool soon gives up a server that does not answer. A busy server needs a second to start the processes of twenty
@@ -32,7 +32,7 @@ export function openPostgres(url: string, tls: boolean, watch: StatementWatch): 
   const observed = new Observed();
   const pool = new pg.Pool({
     ...config,
-    Client: observedClient(observed, PoolClient),
+    Client: watchedClient(observed, watch, PoolClient),
     connectionTimeoutMillis: turnMs,
     max: 20,
     statement_timeout: 30_000,
@@ -41,11 +41,11 @@ export function openPostgres(url: string, tls: boolean, watch: StatementWatch): 
   // The pool replaces a connection that dies while idle at the next query.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
   watchHeld(pool, log);
-  watchStatements(pool, watch);
+  keepAskers(pool);
   const listener = new PostgresListener(config, log, observed);
   return {
     kind: 'postgres',
-    db: spannedTransactions(observedTransactions(drizzle(pool), observed)),
+    db: watchTransactions(drizzle(pool), observed),
     listen: (channel, listening) => listener.add(channel, listening),
     observe: (observer) => observed.add(observer),
     get state() {

@@ -5,6 +5,7 @@ export { runFor, runningTrace } from './running';
 export {
   type Attributes,
   beginSpan,
+  failureName,
   goOnWith,
   inSpan,
   type Recorder,
