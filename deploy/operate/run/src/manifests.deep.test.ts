@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { fetchKubernetesTools, rendered, typeFaults, versions } from './testing/kubernetes-tools';
+import { fetchKubernetesTools, rendered, renderedWith, typeFaults, versions } from './testing/kubernetes-tools';
 import {
   closedByDefault,
   faultsOfServers,
@@ -62,6 +62,16 @@ else {
       expect(spec.replicas).toBe(2);
     expect(namesOf('overlays/two-zones', 'HorizontalPodAutoscaler')).toEqual(['api', 'gateway']);
     expect(namesOf('overlays/staff-apart', 'HorizontalPodAutoscaler')).toEqual(['api', 'gateway', 'gateway-staff']);
+  });
+
+  test('the component of the collector brings its address and the way to it', () => {
+    const objects = renderedWith(folder, 'collector', 'overlays/staff-apart');
+    for (const version of versions) expect(typeFaults(folder, version, objects)).toEqual([]);
+    expect(openRules(objects)).toEqual([]);
+    const named = (one: readonly KubernetesObject[], name: string) => one.find(({ metadata }) => metadata.name === name);
+    expect(named(objects, 'to-collector')).toBeDefined();
+    expect(named(objects, 'portal')?.data?.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^http:.*:4318$/);
+    expect(named(objectsOf('overlays/staff-apart'), 'to-collector')).toBeUndefined();
   });
 
   test.each(['overlays/two-zones', 'overlays/staff-apart'])('%s lies in both zones', (overlay) => {

@@ -107,6 +107,42 @@ describe('Kubernetes', () => {
     expect(openRules([...before, ...objects])).toEqual([]);
   });
 
+  test('those who send traces have a way to the collector, and to nothing else, where its address is set', () => {
+    const kustomization = (folder: string) =>
+      parse(readFileSync(join(kubernetes, folder, 'kustomization.yaml'), 'utf8')) as {
+        components?: string[];
+        patches?: { target: { kind: string; name: string }; patch: string }[];
+      };
+    // Without the component there is neither.
+    expect(kustomization('site').components).toEqual(['image']);
+    expect(environmentOf(workload('gateway'), objects, secrets).OTEL_EXPORTER_OTLP_ENDPOINT).toBe('');
+    const [{ target, patch } = { target: undefined, patch: '' }] = kustomization('site/collector').patches ?? [];
+    expect(target).toEqual({ kind: 'ConfigMap', name: 'portal' });
+    const [{ path, value }] = parse(patch) as [{ path: string; value: string }];
+    expect(path).toBe('/data/OTEL_EXPORTER_OTLP_ENDPOINT');
+    const { hostname, port } = new URL(value);
+    const ways = ofKind(objectsIn('site/collector'), 'NetworkPolicy').map(({ spec }) => spec);
+    expect(ways).toEqual([
+      expect.objectContaining({
+        podSelector: {
+          matchExpressions: [{ key: 'part', operator: 'In', values: ['api', 'gateway', 'staff-gateway'] }],
+        },
+        policyTypes: ['Egress'],
+        egress: [
+          {
+            to: [
+              {
+                namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': hostname.split('.')[1] } },
+                podSelector: { matchLabels: expect.anything() },
+              },
+            ],
+            ports: [{ port: Number(port) }],
+          },
+        ],
+      }),
+    ]);
+  });
+
   test('few addresses are believed about clients', () => {
     const { TRUST_PROXY } = environmentOf(workload('gateway'), objects, secrets);
     for (const width of widths(TRUST_PROXY)) expect(width).toBeLessThanOrEqual(4);
@@ -152,6 +188,18 @@ describe('compose', () => {
     expect(networksOf('front')).not.toContain('outside');
     for (const { ports = [] } of Object.values(services))
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  test('with traces, those who send reach the collector, which alone leads outside', () => {
+    const traced = parse(readFileSync(join(own, 'compose.traces.yaml'), 'utf8'), { merge: true }) as typeof compose;
+    const inTraces = Object.keys(traced.services).filter((name) => 'traces' in (traced.services[name]?.networks ?? {}));
+    expect(inTraces.sort()).toEqual(['api', ...gateways]);
+    expect(traced.services.collector?.networks).toEqual(['traces', 'outside']);
+    expect(traced.networks).toEqual({ traces: { internal: true } });
+    for (const name of inTraces) {
+      const { OTEL_EXPORTER_OTLP_ENDPOINT: address = '' } = traced.services[name]?.environment ?? {};
+      expect(traced.services).toHaveProperty(new URL(address).hostname);
+    }
   });
 
   test('the front alone is believed about clients', () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
@@ -35,9 +35,19 @@ export function fetchKubernetesTools(folder: string): string | undefined {
 const kubernetes = fileURLToPath(new URL('../../kubernetes', import.meta.url));
 
 /** The objects that `kubectl apply -k` would send. */
-export function rendered(folder: string, overlay: string): KubernetesObject[] {
-  const text = execFileSync(join(folder, 'kubectl'), ['kustomize', join(kubernetes, overlay)], { encoding: 'utf8' });
+export function rendered(folder: string, overlay: string, root = kubernetes): KubernetesObject[] {
+  const text = execFileSync(join(folder, 'kubectl'), ['kustomize', join(root, overlay)], { encoding: 'utf8' });
   return parseAllDocuments(text).map((one) => one.toJS() as KubernetesObject);
+}
+
+/** The same, if the installation has one more component of its site. */
+export function renderedWith(folder: string, component: string, overlay: string): KubernetesObject[] {
+  const root = join(folder, component);
+  cpSync(kubernetes, root, { recursive: true });
+  const site = join(root, 'site/kustomization.yaml');
+  const named = readFileSync(site, 'utf8').replace('components: [image]', `components: [image, ${component}]`);
+  writeFileSync(site, named);
+  return rendered(folder, overlay, root);
 }
 
 interface Version {
