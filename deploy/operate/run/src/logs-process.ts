@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findLines } from './logs/find-lines';
 import { readable } from './logs/log-line';
-import { digitsOf, numberForm } from './logs/request-number';
+import { digitsOf, numberForm, pageNumberForm } from './logs/request-number';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
 
@@ -21,7 +21,7 @@ await runProcess(async () => {
   const digits = digitsOf(number ?? '');
   if (digits === undefined) throw new SettingError(`Say --number: ${numberForm}`);
   const lines = await findLines({ digits, files: file?.split(','), since });
-  if (lines.length === 0) throw new SettingError('No line has this number.');
+  if (lines.length === 0) throw new SettingError(`No line has this number. ${pageNumberForm}`);
   process.stdout.write(`${lines.map(readable).join('\n')}\n`);
   process.exit(0);
 });

@@ -45,7 +45,7 @@ async function list({ positionals: [slot], options, output }: CommandInput): Pro
   const { errors } = await portalClient(options).call<{ errors: SeenError[] }>('GET', `/errors?${query}`);
   const number = query.get('number');
   const nothing = number
-    ? `No error has the number ${number}. Errors are kept for 30 days after they were last seen, each with its last 20 numbers of a release.`
+    ? `No error has the number ${number}. Errors are kept for 30 days after they were last seen, each with its last 20 numbers of a release. The number of a request, such as 7f3a-91c2-b4d0, is found on the server by: portal logs --number`
     : 'No errors.';
   output.result(errors, errors.length > 0 ? errorLines(errors) : [nothing]);
 }

@@ -1,6 +1,6 @@
 import { findLines } from '@portal/run/logs/find-lines';
 import { readable } from '@portal/run/logs/log-line';
-import { digitsOf, numberForm } from '@portal/run/logs/request-number';
+import { digitsOf, numberForm, pageNumberForm } from '@portal/run/logs/request-number';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
@@ -30,7 +30,7 @@ export async function run({ options, output }: CommandInput): Promise<void> {
   if (digits === undefined) throw new CommandError(numberForm, exitCodes.usage);
   const files = textOption(options, 'file')?.split(',').filter(Boolean);
   const lines = await findLines({ digits, files, since: textOption(options, 'since') });
-  if (lines.length === 0) throw new CommandError(`No line of the log has the number ${number}.`);
+  if (lines.length === 0) throw new CommandError(`No line of the log has the number ${number}. ${pageNumberForm}`);
   output.result(
     lines.map(({ said }) => said),
     lines.map(readable),

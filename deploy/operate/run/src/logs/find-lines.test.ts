@@ -93,7 +93,16 @@ describe('the process on a server', () => {
   test('ends with 1 and a sentence where nothing is found', () => {
     const asked = [...program, '--number', '0000-0000-0001', '--file', files.join(',')];
     const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, '✗ No line has this number.\n']);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^✗ No line has this number\. .*portal errors --number\n$/),
+    ]);
+  });
+
+  test('says where the number of a page that failed is found', () => {
+    const asked = [...program, '--number', 'ACC-3F9A0C-M1X2Y3', '--file', files.join(',')];
+    const { status, stderr } = spawnSync(process.execPath, asked, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('portal errors --number')]);
   });
 
   test('reads the journal of the portal, from the day that is asked for', () => {

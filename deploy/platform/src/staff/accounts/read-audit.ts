@@ -35,8 +35,13 @@ function isBy({ db }: StaffContext, who: string): SQL | undefined {
   );
 }
 
+/** What was done, the company that it is about, or the number of the request, as customers read it at a failure. */
 const isAbout = (object: string): SQL | undefined =>
-  or(contains(object, auditEvent.object, company.compName), eq(company.compNo, plainNumber(object)));
+  or(
+    contains(object, auditEvent.object, company.compName),
+    eq(company.compNo, plainNumber(object)),
+    eq(auditEvent.requestId, object.toLowerCase()),
+  );
 
 /** A customer is known by name and number; a person who has left has neither. */
 const nameOf = ({ userName, mobile }: typeof user.$inferSelect) =>

@@ -39,7 +39,7 @@ export function Component() {
         filters={[
           { kind: 'text', name: 'who', label: '操作人', placeholder: '员工姓名或登录名' },
           { kind: 'select', name: 'action', label: '操作事项', options: actionOptions },
-          { kind: 'text', name: 'object', label: '对象', placeholder: '对象、企业名称或编号' },
+          { kind: 'text', name: 'object', label: '对象', placeholder: '对象、企业名称或编号、请求编号' },
           { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '时间' },
           ...tenantFilter(tenants),
           { kind: 'select', name: 'result', label: '结果', options: resultOptions },

@@ -225,6 +225,12 @@ test('the number of a failure card finds its error, whatever became of it', asyn
   expect(askedOf('GET /errors')).toContain('/errors?limit=500&standing=all&number=acc-b2-m1x2y3');
 });
 
+test('the number of a request, which no error has, is found elsewhere', async () => {
+  gatewayAnswers('GET /errors', { errors: [] });
+  open('?tab=errors&number=7f3a-91c2-b4d0');
+  expect(await screen.findByText(/在“审计”的“对象”中查找/)).toBeTruthy();
+});
+
 test('the address asks why a visitor gets a release, and the answer gives the reason', async () => {
   gatewayAnswers('GET /explain', {
     tenant: { code: 'main', platformName: '供应链金融服务平台', rule: '主机名 localhost' },

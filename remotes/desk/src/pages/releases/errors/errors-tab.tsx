@@ -49,7 +49,7 @@ export function ErrorsTab() {
           statusColumn('standing', '状态', standingTag),
         ]}
         filters={[
-          { kind: 'text', name: 'number', label: '失败卡片编号' },
+          { kind: 'text', name: 'number', label: '失败卡片编号', placeholder: '失败卡片编号，如 ACC-3F9A0C-M1X2Y3' },
           { kind: 'text', name: 'name', label: '模块、错误或版本' },
           {
             kind: 'select',
@@ -77,6 +77,7 @@ export function ErrorsTab() {
           },
         ]}
         load={load}
+        filteredEmptyTitle="没有符合条件的错误；请求的编号（如 7f3a-91c2-b4d0）在“审计”的“对象”中查找"
         empty={{ title: '没有错误', hint: '客户的浏览器中没有出现未处理的错误；最后一次出现 30 天后不再保留。' }}
       />
       {shown && (
