@@ -62,9 +62,9 @@ export class Prometheus {
     return alerts.filter(({ state }) => state === 'firing');
   }
 
-  /** The number of series that answer a question of the dashboard. */
+  /** The number of series that answer a question of the dashboard. Its interval is as long as the walk. */
   async answers(expression: string): Promise<number> {
-    const query = new URLSearchParams({ query: expression.replaceAll('$__rate_interval', '10m') });
+    const query = new URLSearchParams({ query: expression.replaceAll('$__rate_interval', '1h') });
     const { result } = await this.#get<{ result: readonly unknown[] }>(`/api/v1/query?${query}`);
     return result.length;
   }
