@@ -17,6 +17,7 @@ import {
   storedFile,
   user,
 } from '@portal/database/schema/platform';
+import { tenant as tenantTable } from '@portal/database/schema/releases';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
 import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { accountNumber } from '../domain/bank-account/account-number';
@@ -268,6 +269,13 @@ async function killInTheMiddle(): Promise<void> {
   deciding = false;
   await killing;
   expect(kills).toBeGreaterThanOrEqual(2);
+
+  // A provider that was killed is left alone for a while. Whoever has tested it has it asked again at once.
+  await db.insert(tenantTable).values({ code: tenant, platformName: '平台', themeColor: '#0B6E4F' }).onConflictDoNothing();
+  const keeper = new StaffClient((request) => httpTransport(served.origin)(request), '10.0.0.2');
+  await staffLogIn(served, keeper, 'zuhu');
+  for (const port of ['face', 'bank', 'sign', 'registry', 'scan'] as const)
+    expect(await keeper.ok('staffProviderTest', { body: { tenant, port } })).toMatchObject({ ok: true });
 
   const asked = inArray(dispatch.purpose, Object.keys(operations));
   /** A killed process has taken rows along, and refused ones wait: their time is now. */
