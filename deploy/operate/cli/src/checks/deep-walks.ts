@@ -196,7 +196,7 @@ export const deepWalks: readonly DeepWalk[] = [
   },
   {
     name: 'alerts',
-    proves: 'twenty faults of a live portal are each told by an alert in time; as root, with prometheus',
+    proves: '28 faults of a live portal are each told by an alert in time; as root, with prometheus',
     minutes: 35,
     onlyByName: true,
     guards: [...servers, 'e2e/rehearsal'],
