@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltPackage, buildPackage } from '@portal/build/build-package';
 import { type Database, openDatabase } from '@portal/database';
-import { blob, pointer, release, tenant, tenantHost } from '@portal/database/schema/releases';
+import { blob, pointer, release } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { hostFolder, remoteFolder, slots } from '../pages/variants/sources';
 
 /** A tenant is at most this far behind the newest build of a package. */

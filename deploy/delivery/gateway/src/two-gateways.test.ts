@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type Database, openDatabase } from '@portal/database';
-import { visitorReport } from '@portal/database/schema/releases';
+import { visitorReport } from '@portal/database/schema/page-reports';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
 import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import { createReleases } from '@portal/releases';

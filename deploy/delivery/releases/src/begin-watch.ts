@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
-import { releaseWatch, type WatchedMove, type WatchPolicy } from '@portal/database/schema/releases';
+import { releaseWatch, type WatchedMove } from '@portal/database/schema/release-watches';
+import type { WatchPolicy } from '@portal/database/schema/tenants';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Move, SlotAction } from './move';
 import { buildName } from './release-name';

@@ -1,4 +1,4 @@
-import type { Audience, WatchPolicy } from '@portal/database/schema/releases';
+import type { Audience, WatchPolicy } from '@portal/database/schema/tenants';
 import type { ReleaseRecord } from '@portal/release-record';
 import type { StoredStanding } from '@portal/release-record/standing';
 import type { TenantFacts } from '@portal/shared/tenant-facts';

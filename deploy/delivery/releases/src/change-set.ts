@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
-import { releaseAudit, tenant } from '@portal/database/schema/releases';
+import { releaseAudit } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { historyActions } from './release-history';
 

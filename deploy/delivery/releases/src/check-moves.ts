@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import type { Audience } from '@portal/database/schema/releases';
+import type { Audience } from '@portal/database/schema/tenants';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import type { CatalogRelease } from './catalog';
 import { audienceFaults } from './gate/check-audience';

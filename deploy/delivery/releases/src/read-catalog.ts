@@ -1,14 +1,6 @@
 import type { Database } from '@portal/database';
-import {
-  blob,
-  emptySlot,
-  permissionGrant,
-  pointer,
-  releaseAsset,
-  slotService,
-  tenant,
-  tenantHost,
-} from '@portal/database/schema/releases';
+import { blob, emptySlot, permissionGrant, pointer, releaseAsset, slotService } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { eq } from 'drizzle-orm';
 import type { AssetBytes, Catalog } from './catalog';

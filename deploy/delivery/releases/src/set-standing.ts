@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
-import { pointer, release, releaseAudit, tenant } from '@portal/database/schema/releases';
+import { pointer, release, releaseAudit } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import { maxStandingReason, type StandingName } from '@portal/release-record/standing';
 import { asc, eq, inArray, or } from 'drizzle-orm';

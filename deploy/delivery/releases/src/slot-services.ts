@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database';
-import { releaseAudit, slotService, tenant } from '@portal/database/schema/releases';
+import { releaseAudit, slotService } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SlotBackend } from './catalog';

@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
-import { type Audience, emptySlot, tenant, type WatchPolicy } from '@portal/database/schema/releases';
+import { emptySlot } from '@portal/database/schema/releases';
+import { type Audience, tenant, type WatchPolicy } from '@portal/database/schema/tenants';
 import { eq } from 'drizzle-orm';
 import { NotThere } from './refusal';
 import { type Running, runningReleases } from './running-releases';

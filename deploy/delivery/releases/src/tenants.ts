@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
-import { releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
+import { releaseAudit } from '@portal/database/schema/releases';
+import { tenant, tenantFile, tenantHost } from '@portal/database/schema/tenants';
 import { say } from '@portal/release-record/sentence';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantBrand, TenantFile } from './catalog';

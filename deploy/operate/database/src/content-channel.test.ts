@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { contentChannel } from './content-channel';
 import { article, product, siteContent } from './schema/platform/public';
-import { tenant } from './schema/releases';
+import { tenant } from './schema/tenants';
 import { describeDatabases } from './testing';
 
 const news = (id: string, ofTenant: string | null): typeof article.$inferInsert => ({

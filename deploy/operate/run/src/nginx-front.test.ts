@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { openTestDatabase } from '@portal/database/testing';
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createGateway } from '@portal/gateway';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { openDatabase } from '@portal/database';
 import { auditEvent, staff } from '@portal/database/schema/platform';
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { readSettings } from './read-settings';
 import { linkLines, staffLink } from './staff-link';
 

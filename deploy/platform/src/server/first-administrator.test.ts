@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent, staff, staffRole } from '@portal/database/schema/platform';
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
 import { describeOnBothWithDemo } from '../testing/demo-database';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { hookDelivery } from '@portal/database/schema/releases';
+import { hookDelivery } from '@portal/database/schema/release-hooks';
 import { describeDatabase } from '@portal/database/testing';
 import { AllowedHosts, isSigned, operatorMailPath, signedForMs } from '@portal/http';
 import { type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';

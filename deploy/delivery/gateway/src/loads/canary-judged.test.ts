@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { visitorReport } from '@portal/database/schema/releases';
+import { visitorReport } from '@portal/database/schema/page-reports';
 import { describeDatabase } from '@portal/database/testing';
 import type { CanaryEnd } from '@portal/releases';
 import { randomText } from '../http/random-text';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import { releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
 import { describeDatabase } from '@portal/database/testing';
 import { packMap } from '@portal/release-record/script-map';
 import type { ListedError } from '@portal/releases';

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@portal/database';
-import { type ErrorFrame, releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import { type ErrorFrame, releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
 import type { CrashKind } from '@portal/shared/open-page';
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
 import { fingerprintOf, unknownOwner } from './fingerprint';

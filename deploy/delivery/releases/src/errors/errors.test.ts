@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import { releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
 import { describeDatabases } from '@portal/database/testing';
 import { packMap } from '@portal/release-record/script-map';
 import { sql } from 'drizzle-orm';

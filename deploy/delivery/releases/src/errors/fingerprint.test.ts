@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ErrorFrame } from '@portal/database/schema/releases';
+import type { ErrorFrame } from '@portal/database/schema/release-errors';
 import { fingerprintOf } from './fingerprint';
 
 const own = (line: number, column = 1): ErrorFrame => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorFrame } from '@portal/database/schema/releases';
+import type { ErrorFrame } from '@portal/database/schema/release-errors';
 
 /** What makes two errors the same: pure. */
 

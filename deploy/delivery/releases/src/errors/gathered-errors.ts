@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { releaseErrorSeen } from '@portal/database/schema/releases';
+import type { releaseErrorSeen } from '@portal/database/schema/release-errors';
 import type { PageError } from './page-error';
 
 /** Adds errors up to rows of the table: pure. */

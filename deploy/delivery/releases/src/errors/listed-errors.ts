@@ -1,5 +1,10 @@
 import type { Database } from '@portal/database';
-import { type ErrorFrame, type ErrorStanding, releaseError, releaseErrorSeen } from '@portal/database/schema/releases';
+import {
+  type ErrorFrame,
+  type ErrorStanding,
+  releaseError,
+  releaseErrorSeen,
+} from '@portal/database/schema/release-errors';
 import { and, arrayContains, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import { NotThere } from '../refusal';
 import type { SeenRow } from './gathered-errors';

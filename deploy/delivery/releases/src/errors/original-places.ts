@@ -1,6 +1,6 @@
 import { SourceMap } from 'node:module';
 import type { Database } from '@portal/database';
-import type { ErrorFrame } from '@portal/database/schema/releases';
+import type { ErrorFrame } from '@portal/database/schema/release-errors';
 import type { ScriptMap } from '@portal/release-record/script-map';
 import type { BuiltFrame } from '@portal/shared/open-page';
 import { readMap } from '../stored-maps';

@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/database/schema/releases';
+import type { Audience } from '@portal/database/schema/tenants';
 import type { ReleaseRecord } from '@portal/release-record';
 import { type Sentence, say } from '@portal/release-record/sentence';
 

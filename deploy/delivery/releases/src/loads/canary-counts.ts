@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database';
-import { visitorReport } from '@portal/database/schema/releases';
+import { visitorReport } from '@portal/database/schema/page-reports';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type CanaryCounts, type DrawnCounts, slowBeyond } from './canary-verdict';
 import { timeLimits } from './load-times';

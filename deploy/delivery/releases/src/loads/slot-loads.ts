@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database';
-import { slotLoad } from '@portal/database/schema/releases';
+import { slotLoad } from '@portal/database/schema/page-reports';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 /** The loads of a slot's release that a gateway heard of since it last told. */

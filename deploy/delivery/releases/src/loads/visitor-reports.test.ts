@@ -1,5 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import { visitorReport } from '@portal/database/schema/releases';
+import { visitorReport } from '@portal/database/schema/page-reports';
 import { describeDatabases } from '@portal/database/testing';
 import { seedDemoTenants } from '@portal/demonstration/tenants/demo-tenants';
 import { createReleases, type Releases } from '../releases';

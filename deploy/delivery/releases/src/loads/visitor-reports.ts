@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database';
-import { loadCount, pointer, visitorReport } from '@portal/database/schema/releases';
+import { loadCount, visitorReport } from '@portal/database/schema/page-reports';
+import { pointer } from '@portal/database/schema/releases';
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
 import { forgetOldLoads } from './slot-loads';
 

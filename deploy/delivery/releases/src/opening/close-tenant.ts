@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { session } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { say } from '@portal/release-record/sentence';
 import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { and, eq, isNull, ne } from 'drizzle-orm';

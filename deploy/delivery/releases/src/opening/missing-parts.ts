@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { article } from '@portal/database/schema/platform';
-import type { tenant } from '@portal/database/schema/releases';
+import type { tenant } from '@portal/database/schema/tenants';
 import { covers } from '@portal/shared/access';
 import {
   type OpeningFact,

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
 import { contentDraft } from '@portal/database/schema/platform';
-import { releaseAudit, tenant } from '@portal/database/schema/releases';
+import { releaseAudit } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { type OpeningPart, type TenantState, tenantStateOf } from '@portal/shared/tenant-opening';
 import { and, eq, isNull } from 'drizzle-orm';
 import { announceCatalog } from '../catalog-channel';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@portal/database';
-import { deployToken, releaseAudit, tenant } from '@portal/database/schema/releases';
+import { deployToken, releaseAudit } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { say } from '@portal/release-record/sentence';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { ChangeRefused, NotThere } from '../refusal';

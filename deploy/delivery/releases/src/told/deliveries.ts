@@ -1,5 +1,5 @@
 import { backOffMs, type Database, maxAttempts } from '@portal/database';
-import { hookDelivery, releaseHook } from '@portal/database/schema/releases';
+import { hookDelivery, releaseHook } from '@portal/database/schema/release-hooks';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 
 /** Something to tell a receiver, taken for one attempt. */

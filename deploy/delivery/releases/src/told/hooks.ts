@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@portal/database';
-import { hookDelivery, releaseAudit, releaseHook } from '@portal/database/schema/releases';
+import { hookDelivery, releaseHook } from '@portal/database/schema/release-hooks';
+import { releaseAudit } from '@portal/database/schema/releases';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import { asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { ChangeRefused } from '../refusal';

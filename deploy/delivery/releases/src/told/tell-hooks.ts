@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '@portal/database';
-import { hookDelivery, releaseHook } from '@portal/database/schema/releases';
+import { hookDelivery, releaseHook } from '@portal/database/schema/release-hooks';
 import type { Sentence } from '@portal/release-record/sentence';
 import { and, count, eq, sql } from 'drizzle-orm';
 

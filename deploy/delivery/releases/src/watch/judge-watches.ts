@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
-import { releaseAudit, releaseWatch, tenant, type WatchPolicy } from '@portal/database/schema/releases';
+import { releaseWatch } from '@portal/database/schema/release-watches';
+import { releaseAudit } from '@portal/database/schema/releases';
+import { tenant, type WatchPolicy } from '@portal/database/schema/tenants';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { watchFollows } from '../begin-watch';

@@ -1,5 +1,5 @@
 import type { Database } from '@portal/database';
-import { releaseWatch, type WatchState } from '@portal/database/schema/releases';
+import { releaseWatch, type WatchState } from '@portal/database/schema/release-watches';
 import { desc, lt, ne, sql } from 'drizzle-orm';
 import type { WatchFault } from './watch-verdict';
 

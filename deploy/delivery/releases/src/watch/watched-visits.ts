@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@portal/database';
-import { watchedVisit } from '@portal/database/schema/releases';
+import { watchedVisit } from '@portal/database/schema/page-reports';
 import { lt, sql } from 'drizzle-orm';
 import type { WatchedVotes } from './watch-verdict';
 

@@ -4,8 +4,13 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describeDatabases } from '../testing';
 import * as audit from './audit';
 import { demonstration } from './demonstration';
+import * as pageReports from './page-reports';
 import * as platform from './platform/public';
+import * as releaseErrors from './release-errors';
+import * as releaseHooks from './release-hooks';
+import * as releaseWatches from './release-watches';
 import * as releases from './releases';
+import * as tenants from './tenants';
 
 interface Shape {
   table: string;
@@ -16,8 +21,9 @@ interface Shape {
 
 const spelling: Record<string, string> = { serial: 'integer', bigserial: 'bigint' };
 
-const tables = [demonstration, ...Object.values(releases), ...Object.values(audit), ...Object.values(platform)].filter(
-  (value) => is(value, PgTable),
+const files = [audit, pageReports, platform, releaseErrors, releaseHooks, releases, releaseWatches, tenants];
+const tables = [demonstration, ...files.flatMap((file) => Object.values<unknown>(file))].filter((value) =>
+  is(value, PgTable),
 );
 
 function declared(table: PgTable): Shape {

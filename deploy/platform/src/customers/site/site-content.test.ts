@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { siteContent } from '@portal/database/schema/platform';
-import { tenant as tenantTable } from '@portal/database/schema/releases';
+import { tenant as tenantTable } from '@portal/database/schema/tenants';
 import { demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';

@@ -1,4 +1,4 @@
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import type { CallReply } from '@portal/shared/contract';
 import { headlineOf } from '@portal/shared/tenant-facts';
 import { eq } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { article, bankBranch, contentVersion, holiday, product } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { describeDatabase } from '@portal/database/testing';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { TestPlatform } from '../../testing/test-platform';

@@ -1,4 +1,4 @@
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { StaffContext } from '../../kernel/calls/staff-context';
 import { notFound } from '../../kernel/http/http-error';

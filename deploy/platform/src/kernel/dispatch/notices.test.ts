@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dispatch, employee, message } from '@portal/database/schema/platform';
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { demoCode, demoTenants } from '@portal/demonstration/seed/demo-tenant';
 import { and, desc, eq, like } from 'drizzle-orm';
 import { changeNotices } from '../../customers/company-change/notices';

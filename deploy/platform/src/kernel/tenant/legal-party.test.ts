@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { readOutbox } from '@portal/demonstration/demo-outbox';
 import { demoIdentities } from '@portal/demonstration/tenants/demo-identities';
 import { eq } from 'drizzle-orm';

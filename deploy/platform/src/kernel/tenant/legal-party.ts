@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { identityFactNames, noTenantFacts, pickFacts, type TenantIdentity } from '@portal/shared/tenant-facts';
 import { eq } from 'drizzle-orm';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { readOutbox } from '@portal/demonstration/demo-outbox';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';

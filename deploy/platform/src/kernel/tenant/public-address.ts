@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { tenantHost } from '@portal/database/schema/releases';
+import { tenantHost } from '@portal/database/schema/tenants';
 import { asc, eq } from 'drizzle-orm';
 import type { PlatformConfig } from '../config';
 import type { Origin } from '../http/origin';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { describeDatabase } from '@portal/database/testing';
 import { TestPlatform } from '../../testing/test-platform';
 

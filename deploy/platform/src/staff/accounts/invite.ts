@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { staff } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { askSecond } from '../../domain/staff/ask-second';

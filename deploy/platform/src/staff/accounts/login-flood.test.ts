@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { platformConfig } from '../../kernel/config';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { staff, staffRole } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { platformConfig } from '../../kernel/config';

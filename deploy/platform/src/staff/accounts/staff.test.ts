@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyAudit } from '@portal/database';
 import { auditEvent, staff, staffRecoveryCode, staffSession } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { demoPassword } from '@portal/demonstration/seed/seed';
 import { desc, eq, sql } from 'drizzle-orm';
 import { URI } from 'otpauth';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent, provider, staffRole } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import { AllowedHosts } from '@portal/http';
 import { eq } from 'drizzle-orm';
 import { Providers } from '../../kernel/ports/providers';

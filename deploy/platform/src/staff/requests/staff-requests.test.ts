@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { auditEvent, reviewPolicy, staff, staffRequest } from '@portal/database/schema/platform';
-import { tenant } from '@portal/database/schema/releases';
+import { tenant } from '@portal/database/schema/tenants';
 import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { CallReply } from '@portal/shared/contract';
 import { and, desc, eq, like } from 'drizzle-orm';

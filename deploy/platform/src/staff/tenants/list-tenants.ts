@@ -1,4 +1,4 @@
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { type StaffRole, staffRoles } from '@portal/shared/codes/staff-roles';
 import type { CallReply } from '@portal/shared/contract';
 import { tenantStateOf } from '@portal/shared/tenant-opening';

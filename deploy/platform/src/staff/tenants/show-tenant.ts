@@ -1,4 +1,4 @@
-import { tenantHost } from '@portal/database/schema/releases';
+import { tenantHost } from '@portal/database/schema/tenants';
 import type { CallReply } from '@portal/shared/contract';
 import { tenantStateOf } from '@portal/shared/tenant-opening';
 import { asc, eq } from 'drizzle-orm';

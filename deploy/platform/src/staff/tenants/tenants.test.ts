@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { auditEvent, staffRole } from '@portal/database/schema/platform';
-import { tenant, tenantHost } from '@portal/database/schema/releases';
+import { tenant, tenantHost } from '@portal/database/schema/tenants';
 import { eq } from 'drizzle-orm';
 import { policyFor } from '../../domain/case/review-policy';
 import { keepVersion } from '../../domain/content/content-versions';
