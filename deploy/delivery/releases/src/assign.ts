@@ -1,5 +1,4 @@
 import type { Database, Queryable } from '@portal/database';
-import { say } from '@portal/release-record/sentence';
 import { endedFaults } from './ended-releases';
 import { fallbackIdOf } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
@@ -12,10 +11,9 @@ import {
   type TriedMove,
   tryMoves,
 } from './move-pointers';
-import { NotThere, ReleaseRefused } from './refusal';
+import { NotThere } from './refusal';
 import type { Running } from './running-releases';
 import { findRelease } from './stored-release';
-import { type ReleaseEvent, tellHooks } from './told/tell-hooks';
 
 /** A published build for a slot. */
 export interface Assignment extends SlotRequest, Confirmed {
@@ -54,26 +52,8 @@ const planOf =
 /**
  * Lets several slots of a tenant change their releases at once, for example a host and the remotes that need this host.
  */
-export async function assignTogether(database: Database, { tenant, releases, by }: JointAssignment): Promise<MovedSet> {
-  try {
-    return await movePointers(database, { tenantCode: tenant, action: 'assign', by, plan: planOf(releases) });
-  } catch (error) {
-    if (error instanceof ReleaseRefused) await tellHooks(database.db, refusalEvent({ tenant, releases, by }, error));
-    throw error;
-  }
-}
-
-function refusalEvent({ tenant, releases, by }: JointAssignment, { faults }: ReleaseRefused): ReleaseEvent {
-  const moves = releases.map((one) => ({ slot: one.slot, from: null, to: `${one.package}@${one.build}` }));
-  const names = moves.map(({ to }) => to).join('、');
-  return {
-    ...{ event: 'gate-refused', tenant, moves },
-    detail: { by, faults: faults.map(({ zh, en }) => ({ zh, en })) },
-    text: say(
-      `租户 ${tenant}：门禁拒绝了 ${by} 上线 ${names}。${faults.map(({ zh }) => zh).join('')}`,
-      `${tenant}: the gate refused ${by} to assign ${names}. ${faults.map(({ en }) => en).join(' ')}`,
-    ),
-  };
+export function assignTogether(database: Database, { tenant, releases, by }: JointAssignment): Promise<MovedSet> {
+  return movePointers(database, { tenantCode: tenant, action: 'assign', by, plan: planOf(releases) });
 }
 
 /** Says what `assignTogether` would do, and refuses what it would refuse; nobody is told and nothing is changed. */

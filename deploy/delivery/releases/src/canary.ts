@@ -2,7 +2,7 @@ import type { Database } from '@portal/database';
 import { type Sentence, say } from '@portal/release-record/sentence';
 import type { Assignment } from './assign';
 import type { CatalogCanary } from './catalog';
-import { refuseEnded } from './ended-releases';
+import { endedFaults } from './ended-releases';
 import { fallbackIdOf } from './may-run';
 import type { Confirmed, Move, SlotRequest } from './move';
 import { type Change, type MovedOne, moveOne, movePointersWithin } from './move-pointers';
@@ -75,12 +75,13 @@ export function startCanary(database: Database, start: CanaryStart): Result {
         );
       if (!release || !current || faults.length > 0) throw new ChangeRefused(faults);
       const known = current.canary?.release.id === release.id ? current.canary : undefined;
-      if (!despiteVerdict && percent > (known?.percent ?? 0)) await refuseEnded(transaction, release);
+      const asks = !despiteVerdict && percent > (known?.percent ?? 0);
       const since = known?.since ?? new Date();
       const detail = { percent, ...(known ? { percentBefore: known.percent } : {}) };
       const audit = { from: buildName(current.canary?.release ?? current), to: buildName(release), detail };
       const canary = { release, percent, since };
-      return [{ slot, to: current, lastGoodId: current.lastGoodId, canary, expectedGeneration, audit }];
+      const ended = asks ? await endedFaults(transaction, release) : [];
+      return [{ slot, to: current, lastGoodId: current.lastGoodId, canary, expectedGeneration, audit, faults: ended }];
     },
   });
 }
@@ -127,10 +128,9 @@ export function promoteCanary(database: Database, promotion: SlotRequest & Confi
     by,
     async plan(transaction, running) {
       const current = runningWithCanary(running, slot);
-      if (!despiteVerdict) await refuseEnded(transaction, current.canary.release);
-      return [
-        { slot, to: current.canary.release, lastGoodId: fallbackIdOf(current), canary: null, expectedGeneration },
-      ];
+      const to = current.canary.release;
+      const faults = despiteVerdict ? [] : await endedFaults(transaction, to);
+      return [{ slot, to, lastGoodId: fallbackIdOf(current), canary: null, expectedGeneration, faults }];
     },
   });
 }

@@ -5,7 +5,6 @@ import { formatMinute } from '@portal/shared/format';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
 import type { SlotAction } from './move';
-import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 
 /** A release was bad and was taken back by itself: as a canary, or by the watch after it was given to everybody. */
@@ -60,9 +59,4 @@ export async function endedFaults(queryable: Queryable, release: CatalogRelease)
       `${name} was ${ran.en} ${tenant}/${slot} and was rolled back by itself at ${formatMinute(at)}, because ${why.en}: see portal releases show ${name}, and add --yes to use it all the same.`,
     ),
   ];
-}
-
-export async function refuseEnded(queryable: Queryable, release: CatalogRelease): Promise<void> {
-  const faults = await endedFaults(queryable, release);
-  if (faults.length > 0) throw new ReleaseRefused(faults);
 }

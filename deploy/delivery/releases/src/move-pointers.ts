@@ -9,11 +9,12 @@ import { checkGenerations, gateFaults } from './check-moves';
 import { checkPlaced } from './check-placed';
 import type { Move, SlotAction } from './move';
 import { openWhenComplete } from './opening/open-when-complete';
-import { ReleaseRefused } from './refusal';
+import { MoveRefused, type RefusedMove } from './refusal';
 import { buildName } from './release-name';
 import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { generationOf, lockSlots, type Slots } from './slots';
 import { noteUsed } from './stored-release';
+import { tellingRefusals } from './told/tell-refusal';
 
 export interface Moved {
   slot: string;
@@ -89,6 +90,13 @@ async function carryOut(transaction: Queryable, move: Move, slots: Slots, change
   return generation;
 }
 
+/** What a move was to bring: the canary beside the release that stays, or else the release. */
+function refusedMove({ slot, to, canary }: Move, running: Running): RefusedMove {
+  const current = running.get(slot);
+  const isForCanary = canary !== null && current?.id === to.id;
+  return { slot, from: current ? buildName(current) : null, to: buildName(isForCanary ? canary.release : to) };
+}
+
 /** The moves, as far as nothing speaks against them; all that does is said at once. */
 async function checkedMoves(
   transaction: Queryable,
@@ -100,7 +108,11 @@ async function checkedMoves(
   await checkGenerations(transaction, tenantCode, planned, slots);
   const { moves, faults, warnings } = await checkPlaced(transaction, planned, running);
   const all = [...planned.flatMap((move) => move.faults ?? []), ...faults, ...gateFaults(audience, moves, running)];
-  if (all.length > 0) throw new ReleaseRefused(withoutRepeats(all));
+  if (all.length > 0)
+    throw new MoveRefused(withoutRepeats(all), {
+      tenant: tenantCode,
+      moves: planned.map((move) => refusedMove(move, running)),
+    });
   return { moves, warnings };
 }
 
@@ -128,10 +140,10 @@ export async function movePointersWithin(transaction: Queryable, change: Change)
 
 /**
  * Moves pointers of one tenant in one transaction, all or none. The gate checks the moves; they are audited and
- * announced.
+ * announced. The receivers of hooks are told what it refuses.
  */
 export function movePointers(database: Database, change: Change): Promise<MovedSet> {
-  return database.db.transaction((transaction) => movePointersWithin(transaction, change));
+  return tellingRefusals(database, change, (transaction) => movePointersWithin(transaction, change));
 }
 
 /** A change of one slot, with what became of that slot. */

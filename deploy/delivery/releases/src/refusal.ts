@@ -14,7 +14,27 @@ export class ChangeRefused extends Error {
 
 /** The gate refuses a release: it would not run there, or nobody may run it. */
 export class ReleaseRefused extends ChangeRefused {
-  override readonly name = 'ReleaseRefused';
+  override readonly name: string = 'ReleaseRefused';
+}
+
+/** A move that the gate refused. */
+export interface RefusedMove {
+  readonly slot: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/** The gate refuses to move slots of a tenant. */
+export class MoveRefused extends ReleaseRefused {
+  override readonly name = 'MoveRefused';
+  readonly tenant: string;
+  readonly moves: readonly RefusedMove[];
+
+  constructor(faults: readonly Sentence[], { tenant, moves }: { tenant: string; moves: readonly RefusedMove[] }) {
+    super(faults);
+    this.tenant = tenant;
+    this.moves = moves;
+  }
 }
 
 const words = {

@@ -11,6 +11,7 @@ import { type BrokenOff, breakOffGrants } from './override-grants';
 import { ChangeRefused, NotThere } from './refusal';
 import { rollbackMove } from './rollback';
 import { findRelease, lockReleases } from './stored-release';
+import { tellingRefusals } from './told/tell-refusal';
 
 export interface StandingChange {
   package: string;
@@ -109,7 +110,7 @@ export async function setStanding(database: Database, change: StandingChange): P
   const { package: packageName, build, to, by, rollBack = false } = change;
   const reason = reasonOf(change);
   const name = `${packageName}@${build}`;
-  return database.db.transaction(async (transaction) => {
+  return tellingRefusals(database, { action: 'rollback', by }, async (transaction) => {
     const known = await findRelease(transaction, packageName, build);
     if (!known) throw new NotThere('release', name);
     // The slots come first, in the order in which every change takes its locks: tenants, then releases.

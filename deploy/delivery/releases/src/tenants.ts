@@ -14,6 +14,7 @@ import { openWhenComplete } from './opening/open-when-complete';
 import { ChangeRefused, NotThere } from './refusal';
 import { buildName } from './release-name';
 import { runningReleases } from './running-releases';
+import { tellingRefusals } from './told/tell-refusal';
 
 export interface NewTenant {
   brand: TenantBrand;
@@ -132,7 +133,7 @@ export async function upsertTenant(database: Database, brand: TenantBrand, by: s
 
 /** Adds a tenant with the releases of another one, all of it or nothing. Returns the releases by slot. */
 export function addTenant(database: Database, { brand, like, by }: NewTenant): Promise<Record<string, string>> {
-  return database.db.transaction(async (transaction) => {
+  return tellingRefusals(database, { action: 'assign', by }, async (transaction) => {
     if (await brandNow(transaction, brand.code))
       throw new ChangeRefused([
         say(
