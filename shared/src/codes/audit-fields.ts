@@ -100,6 +100,8 @@ export const auditFields = {
   refused: '未能回退的原因',
   watch: '上线后的观察',
   events: '通知事件',
+  error: '错误标识',
+  class: '错误类型',
 } as const;
 
 export type AuditField = keyof typeof auditFields;

@@ -4,6 +4,7 @@ import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
 import type { DevRemoteTable } from './dev/dev-remotes';
+import type { SentryDsn } from './forward/sentry-envelope';
 import type { WatchChanges } from './hear-changes';
 import type { Sealer } from './kept/sealer';
 import type { ReleasesPort } from './releases-port';
@@ -47,8 +48,10 @@ export interface GatewayOptions {
   maxStreams?: number;
   /** The hosts that a slot's backend may have; left away: all. */
   serviceHosts?: AllowedHosts | undefined;
-  /** The hosts that a receiver of hooks may have; left away: all. */
+  /** The hosts that a receiver of hooks, or of errors, may have; left away: all. */
   hookHosts?: AllowedHosts | undefined;
+  /** For how many days errors of pages are kept, and where they are sent on; left away: 30 days, and nowhere. */
+  errors?: { days?: number; forward?: SentryDsn | undefined };
   /** The judgement of services that fail, where it is not the usual one. */
   serviceBreaker?: CircuitBreakerOptions;
   /**

@@ -20,7 +20,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { keeper, kept, visitKey } = selected;
 
   const questions = admitted(app, selected);
-  const { openStreams } = openPages(app, options, selected, figures.loads);
+  const { openStreams, forward } = openPages(app, options, selected, figures.loads);
   const { drawn, renderer, stop: stopDrawing } = drawing(app, options, selected, figures);
   operators({ app, admin }, options, selected, { questions, drawn });
   const { services } = calls(app, options, selected, { questions, figures });
@@ -37,6 +37,6 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   await keeper.refresh();
   await app.ready();
   if (options.admin) await admin.listen(options.admin);
-  hide = await figures.show({ keeper, services, renderer, kept, openStreams });
+  hide = await figures.show({ keeper, services, renderer, kept, openStreams, forward });
   return app;
 }

@@ -15,6 +15,7 @@ export type {
 export type { DescribedRelease } from './describe-release';
 export type { Difference } from './differences/difference';
 export { addressesOf, lastingNamesOf } from './differences/lasting-names';
+export type { KnownError } from './errors/known-errors';
 export type { AskedStanding, ListedError } from './errors/listed-errors';
 export type { PageError } from './errors/page-error';
 export { audienceFaults, audienceOf } from './gate/check-audience';

@@ -6,7 +6,9 @@ import { slotsMovedBy } from './change-set';
 import { describeRelease } from './describe-release';
 import { readDifferences } from './differences/stored-differences';
 import { addErrors, forgetOldErrors } from './errors/add-errors';
-import { decideError, listErrors } from './errors/listed-errors';
+import { decideError } from './errors/decide-error';
+import { listErrors } from './errors/listed-errors';
+import { openError } from './errors/open-error';
 import { findNamedRelease, isSlotKnown, listReleases } from './list-releases';
 import { describeCanaries } from './loads/describe-canaries';
 import { addLoads } from './loads/slot-loads';
@@ -73,6 +75,7 @@ const operations = {
   addErrors,
   forgetOldErrors,
   listErrors,
+  openError,
   decideError,
   addVisits,
   forgetOldVisits,

@@ -65,8 +65,8 @@ whenPostgres('what is new in the settings is named, and why no process would sta
   };
   expect(await named(production)).toEqual({
     missing: [
-      ...['GATEWAY_KEY', 'SERVICE_HOSTS', 'HOOK_HOSTS', 'PORT_HOSTS', 'SMS_REPORT_SECRET'],
-      ...['KEEP_DIR', 'CERTIFICATE_FILES'],
+      ...['GATEWAY_KEY', 'SERVICE_HOSTS', 'HOOK_HOSTS', 'ERRORS_DAYS', 'ERRORS_FORWARD_DSN'],
+      ...['PORT_HOSTS', 'SMS_REPORT_SECRET', 'KEEP_DIR', 'CERTIFICATE_FILES'],
     ],
     changed: [],
     fault: null,
@@ -75,6 +75,8 @@ whenPostgres('what is new in the settings is named, and why no process would sta
     GATEWAY_KEY_FILE: '/nowhere',
     SERVICE_HOSTS: 'a',
     HOOK_HOSTS: 'c',
+    ERRORS_DAYS: '14',
+    ERRORS_FORWARD_DSN: 'https://key@c/1',
     PORT_HOSTS: 'b',
     SMS_REPORT_SECRET: 'd',
     KEEP_DIR: '/keep',

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 import { shortestAuditDays } from '@portal/database';
-import { isLoopback } from '@portal/http';
+import { maxErrorDays } from '@portal/database/schema/release-errors';
+import type { SentryDsn } from '@portal/gateway';
+import { type AllowedHosts, isLoopback } from '@portal/http';
 import { sealingKeysOf } from './data-key';
 import { isOnThisMachine } from './database-place';
 import { adapterSettings, allowedHosts, providerSettings, simulatorSettings } from './provider-settings';
+import { sentryDsn } from './sentry-dsn';
 import { SettingError } from './setting-error';
 import { SettingFaults } from './setting-faults';
 import type { Settings, UnlockBy } from './settings';
@@ -66,6 +69,26 @@ function auditDaysOf(text: string | undefined): number {
   if (!Number.isInteger(days) || days < shortestAuditDays || days > 36_500)
     throw new SettingError(`AUDIT_DAYS=${text}: the audit is kept for ${shortestAuditDays} days or more.`);
   return days;
+}
+
+function errorDaysOf(text: string | undefined): number {
+  const days = Number(text || String(maxErrorDays));
+  if (!Number.isInteger(days) || days < 1 || days > maxErrorDays)
+    throw new SettingError(`ERRORS_DAYS=${text}: errors are kept for 1 to ${maxErrorDays} days.`);
+  return days;
+}
+
+/** The text is not repeated: it has a key. */
+function errorsForwardOf(text: string | undefined, hosts: AllowedHosts | undefined): SentryDsn | undefined {
+  if (!text) return undefined;
+  const dsn = sentryDsn(text);
+  if (!dsn) throw new SettingError('ERRORS_FORWARD_DSN is no DSN: write it like https://<key>@errors.example.com/1.');
+  const { protocol, hostname } = new URL(dsn.endpoint);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new SettingError('ERRORS_FORWARD_DSN is not https: anybody in between could read the errors.');
+  if (hosts && !hosts.lists(hostname))
+    throw new SettingError(`ERRORS_FORWARD_DSN: list ${hostname} in HOOK_HOSTS, the hosts that gateways may tell.`);
+  return dsn;
 }
 
 function keepOf({ KEEP_DIR: folder, KEEP_MEGABYTES: text }: Environment): Settings['keep'] {
@@ -164,6 +187,7 @@ export function readSettings(
   const publicUrl = address('PUBLIC_URL');
   // Who mistypes it wanted to change it: the others are read as for production.
   const demo = faults.read(() => switchOf('DEMO', environment.DEMO, true), false);
+  const hookHosts = faults.read(() => allowedHosts('HOOK_HOSTS', environment.HOOK_HOSTS, demo), undefined);
   const settings: Settings = {
     port: port('PORT', environment.PORT || '8080'),
     // Everybody knows a demonstration's passwords. So it listens on this machine only, unless a setting says otherwise.
@@ -186,12 +210,14 @@ export function readSettings(
     callbackUrl: address('PORT_CALLBACK_URL'),
     portHosts: faults.read(() => allowedHosts('PORT_HOSTS', environment.PORT_HOSTS, demo), undefined),
     serviceHosts: faults.read(() => allowedHosts('SERVICE_HOSTS', environment.SERVICE_HOSTS, demo), undefined),
-    hookHosts: faults.read(() => allowedHosts('HOOK_HOSTS', environment.HOOK_HOSTS, demo), undefined),
+    hookHosts,
     simulator: demo ? faults.read(() => simulatorSettings(environment), undefined) : undefined,
     apiDocs: faults.read(() => switchOf('API_DOCS', environment.API_DOCS, demo), false),
     demo,
     renderer: faults.read(() => switchOf('RENDERER', environment.RENDERER, true), true),
     unlockBy: faults.read(() => unlockByOf(environment.UNLOCK_BY), 'any'),
+    errorDays: faults.read(() => errorDaysOf(environment.ERRORS_DAYS), maxErrorDays),
+    errorsForward: faults.read(() => errorsForwardOf(environment.ERRORS_FORWARD_DSN, hookHosts), undefined),
     auditDays: faults.read(() => auditDaysOf(environment.AUDIT_DAYS), shortestAuditDays),
     logLevel: faults.read(() => logLevelOf(environment.LOG_LEVEL), 'warn'),
     slowStatementMs: faults.read(() => slowStatementOf(environment.SLOW_STATEMENT_MS), undefined),

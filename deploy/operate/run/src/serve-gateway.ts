@@ -41,6 +41,7 @@ export async function serveGateway(
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     serviceHosts: settings.serviceHosts,
     hookHosts: settings.hookHosts,
+    errors: { days: settings.errorDays, forward: settings.errorsForward },
     keep: secretKeys && settings.keep && { ...settings.keep, sealer: secretKeys },
     ...(settings.metrics
       ? { metrics: { ...settings.metrics, process: processFigures('gateway', settings, database) } }

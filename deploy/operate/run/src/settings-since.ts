@@ -20,6 +20,8 @@ const since: readonly NewSetting[] = [
   },
   { name: 'SERVICE_HOSTS', of: 'gateways', without: 'no backend of a slot is called: list their hosts' },
   { name: 'HOOK_HOSTS', of: 'gateways', without: 'no server is told what happens to releases: list the receivers' },
+  { name: 'ERRORS_DAYS', of: 'gateways', without: 'errors of pages are kept for 30 days after they were last seen' },
+  { name: 'ERRORS_FORWARD_DSN', of: 'gateways', without: 'errors of pages are sent on to no collector of your own' },
   { name: 'PORT_HOSTS', of: 'APIs', without: 'no provider that staff have named is called: list their hosts' },
   { name: 'SMS_REPORT_SECRET', of: 'APIs', without: 'nobody hears whether an SMS that was taken has arrived' },
   { name: 'KEEP_DIR', of: 'gateways', without: 'a gateway that starts while the database is away serves nothing' },

@@ -1,3 +1,4 @@
+import type { SentryDsn } from '@portal/gateway';
 import type { AllowedHosts } from '@portal/http';
 import type { IdentityProviderSettings, Provider, ProviderDefaults } from '@portal/platform';
 import type { AdapterSettings } from './provider-settings';
@@ -56,6 +57,10 @@ export interface Settings {
   renderer: boolean;
   /** What opens a locked session: the password or an SMS code as the person likes, or an SMS code alone. */
   unlockBy: UnlockBy;
+  /** The number of days for which an error of pages is kept after it was last seen. */
+  errorDays: number;
+  /** The collector of the operator's own to which gateways send errors on; undefined: nowhere. */
+  errorsForward: SentryDsn | undefined;
   /** The number of days for which the audit is kept. */
   auditDays: number;
   logLevel: string;

@@ -95,6 +95,7 @@ const readers = {
   permissions: { what: say('权限', 'permissions'), roles: ['tenants', 'audit', 'admin'] },
   reasons: { what: say('诊断', 'why something runs'), roles: testerRoles },
   errors: { what: say('错误', 'errors'), roles: testerRoles },
+  lines: { what: say('错误的行号', 'lines of errors'), roles: ['releases', 'admin'] },
   links: { what: say('试用链接', 'links'), roles: testerRoles },
 } as const;
 
@@ -113,6 +114,10 @@ export function readableBy(caller: Caller, what: Readable): Tenants {
     );
   return tenants;
 }
+
+/** Returns whether the caller reads this of one of the tenants. */
+export const readsAny = ({ grants }: Caller, what: Readable, tenants: readonly string[]): boolean =>
+  grants === undefined || tenants.some((tenant) => mayFor(grants, readers[what].roles, tenant));
 
 /** Lets only those go on who may read this of the tenant. */
 export function mayRead(caller: Caller, what: Readable, tenant: string): void {

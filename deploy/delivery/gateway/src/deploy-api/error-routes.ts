@@ -2,7 +2,7 @@ import { say } from '@portal/release-record/sentence';
 import { type AskedStanding, NotThere, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { notAllowed } from '../operators/api-refusal';
-import { callerOf, mayRead, readableBy } from './caller';
+import { type Caller, callerOf, mayRead, readableBy, readsAny } from './caller';
 import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
 import { namedTenant } from './named-tenant';
@@ -12,6 +12,7 @@ interface Asked {
   release?: string;
   tenant?: string;
   number?: string;
+  fingerprint?: string;
   standing: AskedStanding;
   limit: number;
 }
@@ -22,7 +23,7 @@ const listed = {
     querystring: {
       type: 'object',
       properties: {
-        ...{ slot: text, release: text, tenant: text, number: text },
+        ...{ slot: text, release: text, tenant: text, number: text, fingerprint: text },
         standing: { enum: ['open', 'muted', 'resolved', 'all'], default: 'open' },
         limit: { type: 'integer', minimum: 1, maximum: 500, default: 50 },
       },
@@ -36,7 +37,26 @@ interface Decision {
   Body: { standing: Exclude<AskedStanding, 'all'> };
 }
 
-/** Errors of releases in customers' browsers. A team's token sees those of its own package. */
+/** A team's token reads errors and files of its own package only. */
+const ownPackage = (caller: Caller) => (caller.grants ? undefined : (caller.package ?? undefined));
+
+function mayDecide(caller: Caller): void {
+  // It counts at every tenant, so neither a tenant's token nor a role for one tenant decides it.
+  if (caller.tenant === null) return;
+  if (caller.grants)
+    throw notAllowed(say('您的角色不能处理错误，请联系管理员。', 'Your role does not let you decide about errors.'));
+  throw notAllowed(
+    say(
+      `${caller.name} 不能处理错误：请换用该包的令牌或平台令牌。`,
+      `${caller.name} may not decide about errors: use a token of that package or of the platform.`,
+    ),
+  );
+}
+
+/**
+ * Errors of releases in customers' browsers. A list has no lines; who may see them opens an error, and the audit notes
+ * it.
+ */
 export function errorRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get<{ Querystring: Asked }>('/errors', listed, async (request) => {
     const { release: releaseName, ...asked } = request.query;
@@ -48,7 +68,7 @@ export function errorRoutes(scope: FastifyInstance, delivery: Releases): void {
     }
     const release = releaseName === undefined ? undefined : (await namedRelease(delivery, releaseName)).record;
     const errors = await delivery.listErrors({
-      ...{ ...asked, release, package: (caller.grants ? null : caller.package) ?? undefined },
+      ...{ ...asked, release, package: ownPackage(caller) },
       among: own === 'all' ? undefined : own,
     });
     // Errors of a slot that nothing belongs in: it may be a mistyped name.
@@ -58,17 +78,22 @@ export function errorRoutes(scope: FastifyInstance, delivery: Releases): void {
     return { errors };
   });
 
+  scope.get<{ Params: Decision['Params'] }>('/errors/:fingerprint', async (request) => {
+    const caller = callerOf(request);
+    const own = readableBy(caller, 'errors');
+    return delivery.openError({
+      fingerprint: request.params.fingerprint,
+      package: ownPackage(caller),
+      among: own === 'all' ? undefined : own,
+      seesLines: (tenants) => readsAny(caller, 'lines', tenants),
+      by: caller.name,
+    });
+  });
+
   scope.put<Decision>('/errors/:fingerprint/standing', decision, async (request) => {
     const { params, body } = request;
     const caller = callerOf(request);
-    // It counts at every tenant, so a tenant's token cannot decide it.
-    if (caller.tenant !== null)
-      throw notAllowed(
-        say(
-          `${caller.name} 不能处理错误：请换用该包的令牌或平台令牌。`,
-          `${caller.name} may not decide about errors: use a token of that package or of the platform.`,
-        ),
-      );
+    mayDecide(caller);
     const { standing } = body;
     const { fingerprint } = params;
     await delivery.decideError({ fingerprint, package: caller.package, standing, by: caller.name });

@@ -1,7 +1,7 @@
 import { type AllowedHosts, operatorMailPath, signedHeaders } from '@portal/http';
 import { type Delivery, hookSecret, mailAddressOf, type Releases } from '@portal/releases';
-import { Agent, request } from 'undici';
 import type { OwnQuestions } from '../api/own-questions';
+import { maxOutsideMs, OutsideServers } from '../http/outside-server';
 
 export interface HookSenderOptions {
   readonly delivery: Pick<Releases, 'readCatalog'>;
@@ -13,16 +13,10 @@ export interface HookSenderOptions {
   readonly hosts?: AllowedHosts | undefined;
 }
 
-const connectTimeout = 5_000;
-/** For a whole attempt. */
-const longest = 10_000;
-/** An answer says nothing but its status. */
-const maxAnswer = 16_384;
-
 /** What a failed attempt says of itself: an error of the network has a code, and no text that a person needs. */
 const textOf = (error: unknown) => {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
-  return name === 'TimeoutError' ? `no answer within ${longest / 1000} s` : (code ?? message ?? String(error));
+  return name === 'TimeoutError' ? `no answer within ${maxOutsideMs / 1000} s` : (code ?? message ?? String(error));
 };
 
 interface Told {
@@ -34,12 +28,11 @@ interface Told {
 /** Tells one receiver one thing, by https with a signature, or by mail. */
 export class HookSender {
   readonly #options: HookSenderOptions;
-  readonly #agent: Agent;
+  readonly #servers: OutsideServers;
 
   constructor(options: HookSenderOptions) {
     this.#options = options;
-    const lookup = options.hosts?.lookup;
-    this.#agent = new Agent({ connect: { timeout: connectTimeout, ...(lookup && { lookup }) }, pipelining: 0 });
+    this.#servers = new OutsideServers(options.hosts);
   }
 
   /** The secret by which a receiver checks what it gets. */
@@ -58,13 +51,11 @@ export class HookSender {
   }
 
   async #post({ id, hookId, url, event, body }: Parameters<HookSender['send']>[0]): Promise<string | undefined> {
-    const { hostname, pathname, search } = new URL(url);
-    this.#options.hosts?.hold(hostname);
+    const { pathname, search } = new URL(url);
     const call = { method: 'POST', path: `${pathname}${search}`, body };
     // The time is that of the attempt, so a repetition is as fresh as the first one.
     const signature = signedHeaders({ keyId: hookId, secret: await this.secretOf(hookId) }, call, Date.now());
-    const answer = await request(url, {
-      method: 'POST',
+    const { statusCode } = await this.#servers.post(url, {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'user-agent': 'portal-hooks',
@@ -73,11 +64,8 @@ export class HookSender {
         ...signature,
       },
       body,
-      dispatcher: this.#agent,
-      signal: AbortSignal.timeout(longest),
     });
-    await answer.body.dump({ limit: maxAnswer }).catch(() => undefined);
-    return answer.statusCode >= 200 && answer.statusCode < 300 ? undefined : `answered ${answer.statusCode}`;
+    return statusCode >= 200 && statusCode < 300 ? undefined : `answered ${statusCode}`;
   }
 
   async #mail({ id, body }: { id: string; body: string }, to: string): Promise<string | undefined> {
@@ -98,6 +86,6 @@ export class HookSender {
   }
 
   close(): Promise<void> {
-    return this.#agent.destroy();
+    return this.#servers.close();
   }
 }

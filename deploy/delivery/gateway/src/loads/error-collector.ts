@@ -13,6 +13,11 @@ const maxOfNetwork = 20;
 const maxNetworks = 20_000;
 const hour = 3_600_000;
 
+/** A longer number in a name may be somebody's. The host leaves such names out, and nobody else has to tell the truth. */
+const longNumber = /\d{4}/;
+/** The number of a failure card: its slot, its build, and when. Anything else may be somebody's. */
+const cardNumber = /^[A-Z0-9._-]{1,3}-[A-Z0-9._-]{1,6}-[A-Z0-9]{6}$/;
+
 /** Returns whether a release has a page at this pattern, or stands in for its pages there. */
 function isPattern({ pointers }: CatalogTenant, page: string): boolean {
   return pointers.flatMap(releasesInUse).some((record) => {
@@ -41,7 +46,9 @@ export class ErrorCollector {
    * there is no room for it.
    */
   take(tenant: CatalogTenant, report: CrashReport, { visitor, network }: Teller, browser: string): boolean {
-    const { slot, package: packageName, build, crash: kind, error = '', page, number, unknown = false } = report;
+    const { slot, package: packageName, build, crash: kind, page, unknown = false } = report;
+    const error = report.error && !longNumber.test(report.error) ? report.error : '';
+    const number = report.number && cardNumber.test(report.number) ? report.number : undefined;
     const pointer = tenant.pointers.find((one) => one.slot === slot);
     if (!pointer || !isInUse(pointer, report)) return false;
     const frames = framesOf(tenant, report) ?? [];
@@ -51,7 +58,7 @@ export class ErrorCollector {
     this.#told.set(once, true);
     this.#fresh.push({
       ...{ tenant: tenant.code, slot, package: packageName, build, unknown, kind, class: error, frames },
-      ...{ page: page !== undefined && isPattern(tenant, page) ? page : undefined, number, browser, visitor },
+      ...{ page: page !== undefined && isPattern(tenant, page) ? page : undefined, number, browser, visitor, network },
       at: new Date(),
     });
     return true;

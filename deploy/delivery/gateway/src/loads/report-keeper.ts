@@ -1,4 +1,4 @@
-import type { Releases } from '@portal/releases';
+import type { KnownError, Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { inRounds } from '../in-rounds';
 import type { ErrorCollector } from './error-collector';
@@ -22,6 +22,12 @@ export interface ReportKeeperOptions {
   collector: ReportCollector;
   visits: VisitCollector;
   errors: ErrorCollector;
+  /** The days for which errors are kept; left away: 30. */
+  errorDays?: number | undefined;
+  /** Hears of the errors that were kept. */
+  onErrors?: ((kept: readonly KnownError[]) => void) | undefined;
+  /** The origin of the staff's host, for links. */
+  desk: () => string | undefined;
   log: FastifyBaseLogger;
   /** The time between two rounds, in ms. */
   every?: number;
@@ -38,6 +44,9 @@ export function keepReports({
   collector,
   visits,
   errors,
+  errorDays,
+  onErrors,
+  desk,
   log,
   every = defaultRound,
 }: ReportKeeperOptions): () => Promise<void> {
@@ -62,8 +71,9 @@ export function keepReports({
         await delivery.forgetOldWatches();
       }
       // They come last: a release is judged without them.
-      await delivery.addErrors(errors.takeFresh());
-      if (cleans) await delivery.forgetOldErrors();
+      const kept = await delivery.addErrors(errors.takeFresh(), { desk: desk() });
+      onErrors?.(kept);
+      if (cleans) await delivery.forgetOldErrors({ days: errorDays });
     } catch (error) {
       // The reports of this round are lost; a release is judged by the next ones.
       log.warn({ err: error }, 'reports could not be stored');

@@ -1,8 +1,10 @@
 import { Counter, type Registry, toldGauge } from '@portal/http/metrics';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import type { ForwardFigures } from '../forward/error-forwarder';
 import type { KeptFigures } from '../kept/kept-portal';
 import type { RendererPort } from '../renderer-port';
 import type { ServiceFigures } from '../services/slot-service';
+import { forwardMetrics } from './forward-metrics';
 import { renderMetrics } from './render-metrics';
 import { serviceMetrics } from './service-metrics';
 
@@ -14,6 +16,8 @@ export interface StateOfGateway {
   /** Undefined where nothing is kept. */
   readonly kept: { readonly figures: KeptFigures | undefined } | undefined;
   readonly openStreams: () => number;
+  /** Undefined where errors are not sent on. */
+  readonly forward: { readonly figures: ForwardFigures } | undefined;
 }
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
@@ -57,11 +61,12 @@ export function uncaughtErrorMetric(registry: Registry): () => void {
 
 /** Metrics of what the gateway has and does at the moment. */
 export function stateMetrics(registry: Registry, state: StateOfGateway): void {
-  const { keeper, services, renderer, kept, openStreams } = state;
+  const { keeper, services, renderer, kept, openStreams, forward } = state;
   if (renderer) renderMetrics(registry, renderer);
   serviceMetrics(registry, services);
   catalogMetrics(registry, keeper);
   if (kept) keptMetrics(registry, kept);
+  forwardMetrics(registry, forward);
   toldGauge(registry, {
     name: 'portal_servable',
     help: 'Whether the gateway can serve documents.',

@@ -1,3 +1,4 @@
+import type { KnownError } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { assetRoutes } from '../assets/asset-routes';
 import { brandRoutes } from '../assets/brand-routes';
@@ -5,7 +6,9 @@ import { healthRoute } from '../catalog/health-route';
 import { crawlerRoutes } from '../crawlers/crawler-routes';
 import { devRoutes } from '../dev/dev-routes';
 import { documentRoutes } from '../document/document-routes';
+import { ErrorForwarder } from '../forward/error-forwarder';
 import type { GatewayOptions } from '../gateway-options';
+import { OutsideServers } from '../http/outside-server';
 import { ErrorCollector } from '../loads/error-collector';
 import { ReportCollector } from '../loads/report-collector';
 import { keepReports } from '../loads/report-keeper';
@@ -15,6 +18,7 @@ import { bootRoute } from '../open-page/boot-route';
 import { cookieNoticeRoute } from '../open-page/cookie-notice-route';
 import { releaseStream } from '../open-page/release-stream';
 import { reportRoute } from '../open-page/report-route';
+import { deskOrigin } from '../operators/desk-origin';
 import { overrideRoutes } from '../override/override-routes';
 import { PageRenderer } from '../rendering/page-renderer';
 import type { Figures } from './figures';
@@ -55,7 +59,7 @@ export function pages(
 
 /** What an open page asks and tells, and the links that swap one of its remotes. */
 export function openPages(app: FastifyInstance, options: GatewayOptions, selected: Selected, loads: LoadMetrics) {
-  const { delivery, demo, https, maxStreams } = options;
+  const { delivery, demo, https, publicUrl, maxStreams } = options;
   const { keeper, overrides, tickets, headers } = selected;
   const { log } = app;
   bootRoute(app, { keeper, overrides, tickets, demo, headers });
@@ -83,7 +87,25 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
         log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
     },
   });
-  if (delivery) app.addHook('onClose', keepReports({ delivery, collector, visits, errors, log }));
+  const forward = forwarding(app, options);
+  const desk = () => deskOrigin(keeper.catalog?.tenants ?? [], publicUrl);
+  const onErrors = forward && ((kept: readonly KnownError[]) => forward.take(kept));
+  const errorDays = options.errors?.days;
+  if (delivery)
+    app.addHook('onClose', keepReports({ delivery, collector, visits, errors, errorDays, onErrors, desk, log }));
 
-  return { openStreams };
+  return { openStreams, forward };
+}
+
+/** Who sends errors on; undefined where nobody asked for it. */
+function forwarding(app: FastifyInstance, { errors, hookHosts }: GatewayOptions): ErrorForwarder | undefined {
+  const dsn = errors?.forward;
+  if (!dsn) return undefined;
+  const servers = new OutsideServers(hookHosts);
+  const forward = new ErrorForwarder({ dsn, servers, log: app.log });
+  app.addHook('onClose', async () => {
+    await forward.stop();
+    await servers.close();
+  });
+  return forward;
 }

@@ -1,113 +1,40 @@
 import type { Database, Queryable } from '@portal/database';
-import { type ErrorFrame, releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
-import type { CrashKind } from '@portal/shared/open-page';
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
-import { fingerprintOf, unknownOwner } from './fingerprint';
+import { maxErrorDays, releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
+import { crashes } from '@portal/shared/open-page';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { rowKey, type SeenRow, withReport } from './gathered-errors';
-import { originalPlaces } from './original-places';
+import { type KnownError, knownErrors } from './known-errors';
 import type { PageError } from './page-error';
+import { Room } from './room';
+import { type Telling, tellNewErrors } from './tell-new-errors';
 
-/** The most errors that are kept in all, and of one release. Reports that somebody invents cannot fill more. */
-export const maxErrors = { inAll: 10_000, ofRelease: 500 } as const;
-/** An error is forgotten when nobody has seen it for so long. */
-const keptFor = 30 * 24 * 3_600_000;
-
-/** An error with the places in its sources. */
-interface Placed {
-  readonly error: PageError;
-  readonly frames: readonly ErrorFrame[];
-}
-
-/** An error with what it is known by. */
-interface Known extends Placed {
-  readonly fingerprint: string;
-}
-
-/** The kinds of which the browser knows the part of the page where it happened. */
-const knownByPlace: readonly CrashKind[] = ['render', 'load'];
-
-/** A source of the host's for its own pages. */
-const hostsOwn = /^src\/(?!federation\/)/;
-
-/**
- * Returns whether the host alone is named, and of it only what works for all parts: packages, and the code that loads and
- * watches remotes. Then it is somebody else's error as likely as the host's.
- */
-function isAnybodys({ error: { slot, kind }, frames }: Placed): boolean {
-  if (slot !== 'host' || knownByPlace.includes(kind) || frames.length === 0) return false;
-  return frames.every(({ original, file }) => original && !hostsOwn.test(file));
-}
-
-function ownerOf(placed: Placed) {
-  const { unknown, slot, package: name } = placed.error;
-  return unknown || isAnybodys(placed) ? unknownOwner : { slot, package: name };
-}
-
-async function identified(database: Database, errors: readonly PageError[]): Promise<Known[]> {
-  const placeOf = await originalPlaces(
-    database,
-    errors.flatMap(({ frames }) => frames),
-  );
-  return errors.map((error) => {
-    const frames = error.frames.map(placeOf);
-    const owner = ownerOf({ error, frames }).package;
-    const circumstances = [error.kind, error.page ?? ''];
-    const fingerprint = fingerprintOf({ class: error.class, owner, frames, circumstances });
-    return { error, fingerprint, frames };
-  });
-}
+const day = 24 * 3_600_000;
 
 /** Gateways add one after another, because they count what is there. */
 async function whileNobodyAdds(transaction: Queryable): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('errors of releases', 0))`);
 }
 
-/** The room for errors that are not there yet. */
-class Room {
-  readonly #transaction: Queryable;
-  readonly #ofRelease = new Map<string, number>();
-  #inAll: number | undefined;
+const thrown: readonly string[] = crashes;
 
-  constructor(transaction: Queryable) {
-    this.#transaction = transaction;
-  }
+/** The release that brings the error: something that it throws, and that can be found again in the next build. */
+const newInOf = ({ error: { package: name, build, kind }, isLasting }: KnownError) =>
+  isLasting && thrown.includes(kind) ? `${name}@${build}` : null;
 
-  async #countAll(): Promise<number> {
-    const [found] = await this.#transaction.select({ errors: count() }).from(releaseError);
-    return found?.errors ?? 0;
-  }
-
-  async #countOf({ package: name, build }: PageError): Promise<number> {
-    const [found] = await this.#transaction
-      .select({ errors: sql`count(distinct ${releaseErrorSeen.fingerprint})`.mapWith(Number) })
-      .from(releaseErrorSeen)
-      .where(and(eq(releaseErrorSeen.package, name), eq(releaseErrorSeen.build, build)));
-    return found?.errors ?? 0;
-  }
-
-  /** Takes a place in the release, and one in all for an error that was never seen. False: there is none. */
-  async takes(error: PageError, isNew: boolean): Promise<boolean> {
-    this.#inAll ??= await this.#countAll();
-    const release = `${error.package}@${error.build}`;
-    const ofRelease = this.#ofRelease.get(release) ?? (await this.#countOf(error));
-    const fits = ofRelease < maxErrors.ofRelease && (!isNew || this.#inAll < maxErrors.inAll);
-    this.#ofRelease.set(release, fits ? ofRelease + 1 : ofRelease);
-    if (fits && isNew) this.#inAll += 1;
-    return fits;
-  }
-}
-
-async function storeError(transaction: Queryable, { error, fingerprint, frames }: Known): Promise<void> {
+async function storeError(transaction: Queryable, known: KnownError): Promise<void> {
+  const { error, fingerprint, owner, frames } = known;
   const { class: name, at } = error;
-  const row = { fingerprint, ...ownerOf({ error, frames }), class: name, frames, firstSeen: at, lastSeen: at };
+  const seen = { firstSeen: at, lastSeen: at, newIn: newInOf(known) };
+  const row = { fingerprint, ...owner, class: name, frames, ...seen };
   await transaction.insert(releaseError).values(row).onConflictDoNothing();
 }
 
 /** A resolved error is open again when a release has it that did not have it before. */
-async function reopen(transaction: Queryable, fingerprint: string): Promise<void> {
+async function reopen(transaction: Queryable, known: KnownError): Promise<void> {
+  const { fingerprint } = known;
   await transaction
     .update(releaseError)
-    .set({ standing: null, standingBy: null, standingAt: null })
+    .set({ standing: null, standingBy: null, standingAt: null, newIn: newInOf(known), toldAt: null })
     .where(and(eq(releaseError.fingerprint, fingerprint), eq(releaseError.standing, 'resolved')));
 }
 
@@ -126,12 +53,19 @@ async function storeRow(transaction: Queryable, row: SeenRow): Promise<void> {
     .where(eq(releaseError.fingerprint, fingerprint));
 }
 
-/** Stores errors of visitors' pages under their fingerprints. Errors for which there is no room are lost. */
-export async function addErrors(database: Database, errors: readonly PageError[]): Promise<void> {
-  if (errors.length === 0) return;
-  const known = await identified(database, errors);
+/**
+ * Stores errors of visitors' pages under their fingerprints, and tells of those that a release brought. Errors for which
+ * there is no room are lost. Returns those that were kept.
+ */
+export async function addErrors(
+  database: Database,
+  errors: readonly PageError[],
+  telling: Telling = {},
+): Promise<KnownError[]> {
+  if (errors.length === 0) return [];
+  const known = await knownErrors(database, errors);
   const fingerprints = [...new Set(known.map(({ fingerprint }) => fingerprint))];
-  await database.db.transaction(async (transaction) => {
+  return database.db.transaction(async (transaction) => {
     await whileNobodyAdds(transaction);
     const stored = await transaction
       .select()
@@ -140,33 +74,40 @@ export async function addErrors(database: Database, errors: readonly PageError[]
     const rows = new Map(stored.map((row) => [rowKey(row), row]));
     const seen = new Set(stored.map(({ fingerprint }) => fingerprint));
     const inRelease = new Set(stored.map((row) => `${row.fingerprint} ${row.package}@${row.build}`));
-    const room = new Room(transaction);
+    const room = new Room(database, transaction, fingerprints);
+    const kept: KnownError[] = [];
     const changed = new Set<string>();
     for (const one of known) {
       const { error, fingerprint } = one;
       const place = `${fingerprint} ${error.package}@${error.build}`;
       if (!inRelease.has(place)) {
         const isNew = !seen.has(fingerprint);
-        if (!(await room.takes(error, isNew))) continue;
+        if (!(await room.takes({ fingerprint, error, isNew }))) continue;
         if (isNew) await storeError(transaction, one);
-        else await reopen(transaction, fingerprint);
+        else await reopen(transaction, one);
         seen.add(fingerprint);
         inRelease.add(place);
       }
       const key = rowKey({ ...error, fingerprint, tenantCode: error.tenant });
       rows.set(key, withReport(rows.get(key), fingerprint, error));
       changed.add(key);
+      kept.push(one);
     }
     for (const key of changed) {
       const row = rows.get(key);
       if (row) await storeRow(transaction, row);
     }
+    await tellNewErrors(transaction, [...new Set(kept.map(({ fingerprint }) => fingerprint))], telling);
+    return kept;
   });
 }
 
-/** Deletes the errors that nobody has seen for 30 days. */
-export async function forgetOldErrors({ db }: Database, now = new Date()): Promise<void> {
-  const old = new Date(now.getTime() - keptFor);
+/** Deletes the errors that nobody has seen for so many days. */
+export async function forgetOldErrors(
+  { db }: Database,
+  { days = maxErrorDays, now = new Date() }: { days?: number | undefined; now?: Date } = {},
+): Promise<void> {
+  const old = new Date(now.getTime() - days * day);
   await db.delete(releaseErrorSeen).where(lt(releaseErrorSeen.lastSeen, old));
   await db.delete(releaseError).where(lt(releaseError.lastSeen, old));
 }

@@ -6,6 +6,7 @@ import { packMap } from '@portal/release-record/script-map';
 import { sql } from 'drizzle-orm';
 import { createReleases, type Releases } from '../releases';
 import { host, remote } from '../testing/records';
+import type { ListedError } from './listed-errors';
 import type { PageError } from './page-error';
 
 const by = 'test';
@@ -25,13 +26,16 @@ describeDatabases('errors of releases', (database) => {
   const told = (changes: Partial<PageError> = {}): PageError => ({
     ...{ tenant: 'localhost', slot: 'account', package: 'account', build: 'e1', unknown: false },
     ...{ kind: 'render', class: 'TypeError', frames: [['account/e1/page.js', 1, 5]], page: '/center/crm/user' },
-    ...{ number: undefined, browser: 'Chrome', visitor: 'one', at: start },
+    ...{ number: undefined, browser: 'Chrome', visitor: 'one', network: 'office', at: start },
     ...changes,
   });
   const inBuild = (build: string, changes: Partial<PageError> = {}) =>
     told({ build, frames: [[`account/${build}/page.js`, 1, 5]], ...changes });
   const list = (query: Partial<Parameters<Releases['listErrors']>[0]> = {}) =>
     releases.listErrors({ standing: 'open', limit: 600, ...query });
+
+  const opened = (error: Pick<ListedError, 'fingerprint'> | undefined, sees = true) =>
+    releases.openError({ fingerprint: error?.fingerprint ?? '', seesLines: () => sees, by });
 
   beforeAll(async () => {
     releases = createReleases(database());
@@ -52,7 +56,7 @@ describeDatabases('errors of releases', (database) => {
     expect(others).toEqual([]);
     expect(error).toMatchObject({
       ...{ slot: 'account', package: 'account', class: 'TypeError', standing: null },
-      frames: [{ package: 'account', file: 'src/page.tsx', line: 3, original: true }],
+      frames: [{ package: 'account', file: 'src/page.tsx', line: null, column: null, original: true }],
       ...{ firstSeen: start, lastSeen: after(1), reports: 3, visitors: 2, tenants: ['localhost'] },
       ...{ kinds: ['error', 'render'], pages: ['/center/crm/other', '/center/crm/user'], numbers: ['ACC-E1-000001'] },
       releases: [
@@ -62,13 +66,16 @@ describeDatabases('errors of releases', (database) => {
       newIn: null,
     });
     expect(error?.browsers.toSorted()).toEqual(['Chrome', 'Firefox']);
+    expect(await opened(error)).toMatchObject({ lines: true, frames: [{ file: 'src/page.tsx', line: 3 }] });
   });
 
   test('without a map are told by the place in the built file', async () => {
     await releases.addErrors([inBuild('bare')]);
-    expect(await list()).toMatchObject([
-      { frames: [{ file: 'page.js', line: 1, column: 5, original: false }], newIn: 'account@bare' },
-    ]);
+    const [error] = await list();
+    expect(error).toMatchObject({ newIn: 'account@bare' });
+    expect(await opened(error)).toMatchObject({
+      frames: [{ file: 'page.js', line: 1, column: 5, original: false }],
+    });
   });
 
   test.each([
@@ -151,6 +158,36 @@ describeDatabases('errors of releases', (database) => {
     expect(numbers.at(-1)).toBe('ACC-2-99');
   });
 
+  test('[threat: kept busy] what a few networks invent keeps out no error that a second network tells of', async () => {
+    const invented = Array.from({ length: 500 }, (_, n) => told({ class: `Invented${n}` }));
+    await releases.addErrors(invented);
+    const real = { class: 'ReferenceError', visitor: 'a', network: 'a' };
+    await releases.addErrors([told(real)]);
+    expect(await list()).toHaveLength(500);
+    // The same network says nothing new.
+    await releases.addErrors([told({ ...real, visitor: 'b' })]);
+    expect(await list()).toHaveLength(500);
+    await releases.addErrors([told({ ...real, visitor: 'c', network: 'c' })]);
+    expect((await list()).map((one) => one.class)).toContain('ReferenceError');
+    // Those have room for a hundred, whatever as many networks do.
+    for (const network of ['d', 'e'])
+      await releases.addErrors(Array.from({ length: 300 }, (_, n) => told({ class: `Two${n}`, network })));
+    expect(await list()).toHaveLength(600);
+  });
+
+  test('[threat: kept busy] after a day, what one network alone told of gives its place; what is muted or known stays', async () => {
+    await releases.addErrors([told({ class: 'Known' }), told({ class: 'Known', network: 'another' })]);
+    await releases.addErrors(Array.from({ length: 499 }, (_, n) => told({ class: `Invented${n}` })));
+    const [muted] = await list({ limit: 600 }).then((all) => all.filter((one) => one.class === 'Invented0'));
+    await releases.decideError({ fingerprint: muted?.fingerprint ?? '', package: 'account', standing: 'muted', by });
+    const later = { at: after(2), visitor: 'late', network: 'late' };
+    await releases.addErrors([told({ ...later, class: 'Real' }), told({ ...later, class: 'Invented1' })]);
+    const classes = (await list({ standing: 'all' })).map((one) => one.class);
+    expect(classes).toHaveLength(500);
+    for (const name of ['Known', 'Real', 'Invented0', 'Invented1']) expect(classes).toContain(name);
+    expect((await list()).find((one) => one.class === 'Invented1')).toMatchObject({ reports: 2 });
+  });
+
   test('two gateways add at once, and nothing is lost', async () => {
     await Promise.all(Array.from({ length: 4 }, (_, n) => releases.addErrors([told({ visitor: `v${n}` })])));
     expect(await list()).toMatchObject([{ reports: 4, visitors: 4 }]);
@@ -158,9 +195,17 @@ describeDatabases('errors of releases', (database) => {
 
   test('are forgotten 30 days after they were last seen', async () => {
     await releases.addErrors([told(), inBuild('e2', { at: after(10) })]);
-    await releases.forgetOldErrors(after(31));
+    await releases.forgetOldErrors({ now: after(31) });
     expect(await list()).toMatchObject([{ releases: [{ release: 'account@e2' }] }]);
-    await releases.forgetOldErrors(after(41));
+    await releases.forgetOldErrors({ now: after(41) });
+    expect(await list()).toEqual([]);
+  });
+
+  test('are forgotten earlier where the operator says so', async () => {
+    await releases.addErrors([told()]);
+    await releases.forgetOldErrors({ days: 7, now: after(6) });
+    expect(await list()).toHaveLength(1);
+    await releases.forgetOldErrors({ days: 7, now: after(8) });
     expect(await list()).toEqual([]);
   });
 });

@@ -19,19 +19,26 @@ export interface Identified {
   readonly circumstances: readonly string[];
 }
 
+/** The places that count: the first ones of the owner's own, without any the first ones of whoever. */
+function tellingPlaces({ owner, frames }: Identified): readonly ErrorFrame[] {
+  const own = frames.filter((frame) => frame.package === owner);
+  return (own.length > 0 ? own : frames).slice(0, telling);
+}
+
+/** Returns whether the fingerprint outlives a build. A place in a built file moves with each one. */
+export const isLasting = (error: Identified): boolean => tellingPlaces(error).every(({ original }) => original);
+
 /**
  * The fingerprint of an error: its class, its owner and the first lines of the owner's sources. It stays the same when
  * the host, or another file, is built anew. Without a line of the owner's own, the first lines of whoever count, and
  * without any line the circumstances.
  */
-export function fingerprintOf({ class: name, owner, frames, circumstances }: Identified): string {
-  const own = frames.filter((frame) => frame.package === owner);
-  const places = (own.length > 0 ? own : frames)
-    .slice(0, telling)
-    .map(({ package: packageName, file, line, column, original }) =>
-      // Everything stands in one line of a built file.
-      [packageName, file, line, ...(original ? [] : [column])].join(':'),
-    );
+export function fingerprintOf(error: Identified): string {
+  const { class: name, owner, circumstances } = error;
+  const places = tellingPlaces(error).map(({ package: packageName, file, line, column, original }) =>
+    // Everything stands in one line of a built file.
+    [packageName, file, line, ...(original ? [] : [column])].join(':'),
+  );
   return createHash('sha256')
     .update([name, owner, ...(places.length > 0 ? places : circumstances)].join('\n'))
     .digest('hex')

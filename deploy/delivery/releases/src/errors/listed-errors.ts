@@ -1,14 +1,9 @@
 import type { Database } from '@portal/database';
-import {
-  type ErrorFrame,
-  type ErrorStanding,
-  releaseError,
-  releaseErrorSeen,
-} from '@portal/database/schema/release-errors';
+import { type ErrorStanding, releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
 import { and, arrayContains, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
-import { NotThere } from '../refusal';
 import type { SeenRow } from './gathered-errors';
 import { grouped } from './grouped';
+import { type ShownPlace, shownPlaces } from './shown-places';
 
 /** A standing that can be asked for: what was decided, or nothing yet. */
 export type AskedStanding = ErrorStanding | 'open' | 'all';
@@ -22,6 +17,7 @@ export interface ErrorQuery {
   tenant?: string | undefined;
   /** The number of a failure card, in whatever case. */
   number?: string | undefined;
+  fingerprint?: string | undefined;
   standing: AskedStanding;
   limit: number;
   /** Only what was seen at these tenants; undefined: at all. */
@@ -33,8 +29,8 @@ export interface ListedError {
   slot: string;
   package: string;
   class: string;
-  /** The innermost first. */
-  frames: readonly ErrorFrame[];
+  /** The innermost first. A list shows no lines: whoever wants them opens the error, which the audit notes. */
+  frames: readonly ShownPlace[];
   standing: ErrorStanding | null;
   standingBy: string | null;
   standingAt: Date | null;
@@ -69,13 +65,16 @@ function releasesOf(rows: readonly SeenRow[]): ListedError['releases'] {
     .sort((one, other) => one.firstSeen.getTime() - other.firstSeen.getTime());
 }
 
-function described(error: typeof releaseError.$inferSelect, rows: readonly SeenRow[]): ListedError {
+export type StoredError = typeof releaseError.$inferSelect;
+
+function described(error: StoredError, rows: readonly SeenRow[]): Omit<ListedError, 'frames'> {
   const releases = releasesOf(rows);
   const byTime = rows.toSorted((one, other) => other.lastSeen.getTime() - one.lastSeen.getTime());
   const all = (list: 'kinds' | 'pages' | 'browsers' | 'numbers') =>
     unique(byTime.flatMap((row) => row[list].toReversed()));
+  const { fingerprint, slot, package: owner, class: name, standing, standingBy, standingAt } = error;
   return {
-    ...error,
+    ...{ fingerprint, slot, package: owner, class: name, standing, standingBy, standingAt },
     firstSeen: earliest(rows),
     lastSeen: latest(rows),
     reports: sum(rows),
@@ -92,8 +91,13 @@ function standingIs(standing: AskedStanding): SQL | undefined {
   return standing === 'open' ? isNull(releaseError.standing) : eq(releaseError.standing, standing);
 }
 
-/** Errors of releases in browsers, the last seen first. */
-export async function listErrors({ db }: Database, query: ErrorQuery): Promise<ListedError[]> {
+/** An error with its places as they are stored. */
+export interface FoundError extends Omit<ListedError, 'frames'> {
+  frames: StoredError['frames'];
+}
+
+/** Finds errors with everything that is known of them, the last seen first. */
+export async function findErrors({ db }: Database, query: ErrorQuery): Promise<FoundError[]> {
   const { release, tenant, number, among } = query;
   const isHere = and(
     eq(releaseErrorSeen.fingerprint, releaseError.fingerprint),
@@ -109,6 +113,7 @@ export async function listErrors({ db }: Database, query: ErrorQuery): Promise<L
       and(
         query.package === undefined ? undefined : eq(releaseError.package, query.package),
         query.slot === undefined ? undefined : eq(releaseError.slot, query.slot),
+        query.fingerprint === undefined ? undefined : eq(releaseError.fingerprint, query.fingerprint),
         standingIs(query.standing),
         exists(db.select().from(releaseErrorSeen).where(isHere)),
       ),
@@ -129,28 +134,15 @@ export async function listErrors({ db }: Database, query: ErrorQuery): Promise<L
       ),
     );
   const ofErrors = grouped(rows, ({ fingerprint }) => fingerprint);
-  return errors.map((error) => described(error, ofErrors.get(error.fingerprint) ?? []));
+  return errors.map((error) => ({
+    ...described(error, ofErrors.get(error.fingerprint) ?? []),
+    frames: error.frames,
+  }));
 }
 
-export interface ErrorDecision {
-  fingerprint: string;
-  /** Only if it is this package's; null: whosever it is. */
-  package: string | null;
-  standing: ErrorStanding | 'open';
-  by: string;
-}
-
-/** Mutes or resolves an error, or opens it again. */
-export async function decideError({ db }: Database, decision: ErrorDecision): Promise<void> {
-  const { fingerprint, package: own, standing, by } = decision;
-  const decided =
-    standing === 'open'
-      ? { standing: null, standingBy: null, standingAt: null }
-      : { standing, standingBy: by, standingAt: new Date() };
-  const changed = await db
-    .update(releaseError)
-    .set(decided)
-    .where(and(eq(releaseError.fingerprint, fingerprint), own === null ? undefined : eq(releaseError.package, own)))
-    .returning({ fingerprint: releaseError.fingerprint });
-  if (changed.length === 0) throw new NotThere('error', fingerprint);
+/** Errors of releases in browsers, the last seen first, without the lines of their places. */
+export async function listErrors(database: Database, query: ErrorQuery): Promise<ListedError[]> {
+  const found = await findErrors(database, query);
+  const sight = { package: query.package, lines: false };
+  return found.map((error) => ({ ...error, frames: shownPlaces(error.frames, sight) }));
 }

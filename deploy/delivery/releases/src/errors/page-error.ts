@@ -22,5 +22,7 @@ export interface PageError {
   browser: string;
   /** A mark of the visitor. */
   visitor: string;
+  /** A mark of the visitor's network. */
+  network: string;
   at: Date;
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '@portal/release-record/sentence';
 import { and, count, eq, sql } from 'drizzle-orm';
 
 /** What happens to releases by itself, and people are told of. An event of another kind gets its name here. */
-export const hookEvents = ['canary-ended', 'watch-went-back', 'watch-tells', 'gate-refused'] as const;
+export const hookEvents = ['canary-ended', 'watch-went-back', 'watch-tells', 'gate-refused', 'new-error'] as const;
 
 export type HookEvent = (typeof hookEvents)[number];
 

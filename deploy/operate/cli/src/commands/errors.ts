@@ -3,8 +3,18 @@ import { numberOption, textOption } from '../command-line/parse-command-line';
 import { errorLines, type SeenError } from '../portal-client/error-lines';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 
+const showHelp: CommandHelp = {
+  summary: 'one error with the lines of the source; the audit notes who reads them',
+  usage: '<fingerprint>',
+  takes: 1,
+  options: portalOptions,
+  examples: ['portal errors show 5d41402abc4b'],
+};
+
+const errorPath = (fingerprint: string) => `/errors/${encodeURIComponent(fingerprint)}`;
+
 const listHelp: CommandHelp = {
-  summary: 'whose error it is and at which line of the source, the last seen first; nothing of its text',
+  summary: 'whose errors there are and in which files, the last seen first; nothing of their texts',
   usage: '[slot] [--number <n>] [--release <r>] [--tenant <t>] [--muted | --resolved | --all] [--limit <n>]',
   takes: [0, 1],
   options: {
@@ -42,12 +52,21 @@ async function list({ positionals: [slot], options, output }: CommandInput): Pro
     if (value) query.set(name, value);
   }
   query.set('limit', String(numberOption(options, 'limit', { least: 1, most: 500 }) ?? 50));
-  const { errors } = await portalClient(options).call<{ errors: SeenError[] }>('GET', `/errors?${query}`);
+  const client = portalClient(options);
+  const { errors: found } = await client.call<{ errors: SeenError[] }>('GET', `/errors?${query}`);
+  // Who finds a single one wants its lines.
+  const [only] = found.length === 1 ? found : [];
+  const errors = only ? [await client.call<SeenError>('GET', errorPath(only.fingerprint))] : found;
   const number = query.get('number');
   const nothing = number
-    ? `No error has the number ${number}. Errors are kept for 30 days after they were last seen, each with its last 20 numbers of a release. The number of a request, such as 7f3a-91c2-b4d0, is found on the server by: portal logs --number`
+    ? `No error has the number ${number}. Errors are kept for 30 days at most after they were last seen, each with its last 20 numbers of a release. The number of a request, such as 7f3a-91c2-b4d0, is found on the server by: portal logs --number`
     : 'No errors.';
   output.result(errors, errors.length > 0 ? errorLines(errors) : [nothing]);
+}
+
+async function show({ positionals: [fingerprint = ''], options, output }: CommandInput): Promise<void> {
+  const error = await portalClient(options).call<SeenError>('GET', errorPath(fingerprint));
+  output.result(error, errorLines([error]));
 }
 
 function decision(
@@ -59,17 +78,18 @@ function decision(
   return {
     help,
     async run({ positionals: [fingerprint = ''], options, output }) {
-      const path = `/errors/${encodeURIComponent(fingerprint)}/standing`;
+      const path = `${errorPath(fingerprint)}/standing`;
       const answer = await portalClient(options).call<{ fingerprint: string }>('PUT', path, { standing });
       output.result(answer, [`✓ ${answer.fingerprint} is ${done}`]);
     },
   };
 }
 
-export const summary = 'errors of releases in browsers: whose, where, since when; mute, resolve or reopen one';
+export const summary = 'errors of releases in browsers: whose, where, since when; show, mute, resolve or reopen one';
 export const usual = 'list';
 export const acts: Readonly<Record<string, Command>> = {
   list: { help: listHelp, run: list },
+  show: { help: showHelp, run: show },
   mute: decision('muted', 'muted: it is counted, and no longer listed', {
     summary: 'is counted, and no longer listed',
     example: 'portal errors mute 5d41402abc4b',

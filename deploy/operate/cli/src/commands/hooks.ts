@@ -12,7 +12,7 @@ const addHelp: CommandHelp = {
   options: {
     events: {
       type: 'string',
-      description: 'some of canary-ended, watch-went-back, watch-tells, gate-refused; all by default',
+      description: 'some of canary-ended, watch-went-back, watch-tells, gate-refused, new-error; all by default',
     },
     ...portalOptions,
   },

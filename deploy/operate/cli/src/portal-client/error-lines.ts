@@ -7,20 +7,24 @@ import type { AsJson } from './portal-client';
 export type SeenError = AsJson<ListedError>;
 type Frame = SeenError['frames'][number];
 
-/** A built file has one line, so only the column says something. */
-const placeText = ({ file, line, column, original }: Frame) =>
-  original ? `${file}:${line}` : `${file}:${line}:${column}`;
+/** As much as the reader sees. A built file has one line, so only the column says something. */
+function placeText({ file, line, column, original }: Frame): string {
+  if (file === null || line === null) return file ?? '';
+  return original ? `${file}:${line}` : `${file}:${line}:${column}`;
+}
 
-/** The line that whoever owns the error looks at first: the innermost of their own. */
+/** The place that whoever owns the error looks at first: the innermost of their own. */
 function ownPlace({ frames, package: owner }: SeenError): string {
   const frame = frames.find((one) => one.package === owner) ?? frames[0];
-  return frame ? placeText(frame) : '—';
+  return (frame && placeText(frame)) || '—';
 }
 
 const whose = ({ slot, package: owner }: SeenError) => (owner === '' || owner === slot ? slot : `${slot} (${owner})`);
 
 function frameLine(frame: Frame): string {
-  return `    ${frame.package}  ${placeText(frame)}${frame.original ? '' : '  (as built: there is no source map)'}`;
+  const place = placeText(frame);
+  if (place === '') return `    ${frame.package}`;
+  return `    ${frame.package}  ${place}${frame.original ? '' : '  (as built: there is no source map)'}`;
 }
 
 /** All that is known of one error. */

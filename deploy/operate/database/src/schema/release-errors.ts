@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns';
+
+/** An error is forgotten when nobody has seen it for so many days, unless the operator says fewer. */
+export const maxErrorDays = 30;
 
 /** A place in the sources, or in a built file if there was no map for it. */
 export interface ErrorFrame {
@@ -29,6 +33,10 @@ export const releaseError = pgTable(
     frames: jsonb('frames').$type<readonly ErrorFrame[]>().notNull(),
     firstSeen: at('first_seen').notNull(),
     lastSeen: at('last_seen').notNull(),
+    /** The release that brought it or brought it back, `<package>@<build>`; null if nobody can say. */
+    newIn: text('new_in'),
+    /** When the receivers of hooks were told that this release has it; null: not yet. */
+    toldAt: at('told_at'),
     /** Null: open. */
     standing: text('standing').$type<ErrorStanding>(),
     standingBy: text('standing_by'),
@@ -52,6 +60,8 @@ export const releaseErrorSeen = pgTable(
     reports: integer('reports').notNull(),
     /** Marks of visitors, another mark for each error. */
     visitors: text('visitors').array().notNull(),
+    /** The last few marks of networks, another mark for each error. Gateways from before this column wrote none. */
+    networks: text('networks').array().notNull().default(sql`'{}'`),
     kinds: text('kinds').array().notNull(),
     /** The patterns of routes. */
     pages: text('pages').array().notNull(),
