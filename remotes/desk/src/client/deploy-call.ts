@@ -36,7 +36,7 @@ async function answerOf(path: string, { method, body, signal }: Sent): Promise<R
 }
 
 /** Changes what the gateway keeps, such as a tenant's brand, in the name of the person who is logged in. */
-export async function deployCall(method: 'PATCH' | 'POST', path: string, body: object): Promise<void> {
+export async function deployCall(method: 'PATCH' | 'POST' | 'PUT', path: string, body: object): Promise<void> {
   await answerOf(path, { method, body });
 }
 

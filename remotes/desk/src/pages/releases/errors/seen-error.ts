@@ -1,5 +1,6 @@
 import { nothing } from '@portal/shared/format';
-import { deployRead } from '../../../client/deploy-call';
+import { deployCall, deployRead } from '../../../client/deploy-call';
+import type { Me } from '../../../session/session';
 
 /** An error of a release in customers' browsers, as the gateway tells it. Its text never left the browser. */
 export interface SeenError {
@@ -24,42 +25,65 @@ export interface SeenError {
   readonly newIn: string | null;
 }
 
+/** An error that was opened. */
+export interface OpenedError extends SeenError {
+  /** The reader sees its lines, and the audit has noted it. */
+  readonly lines: boolean;
+}
+
 export interface ErrorFrame {
   readonly package: string;
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
+  /** A list has no lines, and some readers see none at all. */
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
   /** False: it is the place in the built file. */
   readonly original: boolean;
 }
 
 export interface ErrorQuestion {
   readonly number?: string | undefined;
+  readonly fingerprint?: string | undefined;
   readonly tenant?: string | undefined;
   readonly standing?: string | undefined;
 }
 
-/** A customer reads out a number whatever became of its error. */
-export async function readErrors({ number, tenant, standing }: ErrorQuestion, signal: AbortSignal) {
-  const query = new URLSearchParams({ limit: '500', standing: standing ?? (number ? 'all' : 'open') });
-  if (number) query.set('number', number);
-  if (tenant) query.set('tenant', tenant);
+/** Who names one error wants it whatever became of it: by the number of a card, or by a link in what was told. */
+export async function readErrors({ standing, ...wanted }: ErrorQuestion, signal: AbortSignal) {
+  const isNamed = wanted.number || wanted.fingerprint;
+  const query = new URLSearchParams({ limit: '500', standing: standing ?? (isNamed ? 'all' : 'open') });
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
   return (await deployRead<{ errors: readonly SeenError[] }>(`/errors?${query}`, signal)).errors;
 }
 
+const errorPath = (fingerprint: string) => `/errors/${encodeURIComponent(fingerprint)}`;
+
+/** Everything that the reader may see of one error. */
+export const openError = (fingerprint: string, signal: AbortSignal): Promise<OpenedError> =>
+  deployRead(errorPath(fingerprint), signal);
+
+export const decideError = (fingerprint: string, standing: 'open' | 'muted' | 'resolved'): Promise<void> =>
+  deployCall('PUT', `${errorPath(fingerprint)}/standing`, { standing });
+
+/** It counts at every tenant, so a role for one tenant is not enough. */
+export const mayDecideErrors = ({ roles }: Pick<Me, 'roles'>): boolean =>
+  roles.some(({ role, tenant }) => tenant === null && (role === 'releases' || role === 'admin'));
+
 export const slotText = ({ slot }: SeenError) => (slot === 'unknown' ? '归属不明' : slot);
 
-/** All of a built file stands in one line. */
-export const placeText = ({ file, line, column, original }: ErrorFrame) =>
-  original ? `${file}:${line}` : `${file}:${line}:${column}`;
-
-/** The line that whoever owns the error looks at first. */
-export function ownPlace({ frames, package: owner }: SeenError): string {
-  const frame = frames.find((one) => one.package === owner) ?? frames[0];
-  return frame ? placeText(frame) : nothing;
+/** As much of the place as the reader sees. All of a built file stands in one line, so its column says where. */
+export function placeText({ file, line, column, original }: ErrorFrame): string {
+  if (file === null || line === null) return file ?? '';
+  return original ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 
-export const standingTag = ({ standing }: SeenError) =>
+/** The place that whoever owns the error looks at first. */
+export function ownPlace({ frames, package: owner }: SeenError): string {
+  const frame = frames.find((one) => one.package === owner) ?? frames[0];
+  return (frame && placeText(frame)) || nothing;
+}
+
+export const standingTag = ({ standing }: Pick<SeenError, 'standing'>) =>
   standing === null
     ? ({ label: '未处理', colorClass: 'yellow' } as const)
     : ({ label: standing === 'muted' ? '已静音' : '已解决', colorClass: 'gray' } as const);
