@@ -52,6 +52,29 @@ describe('settings', () => {
     );
   });
 
+  test('errors of pages: how long they are kept, and where they are sent on', () => {
+    expect(read(production)).toMatchObject({ errorDays: 30, errorsForward: undefined });
+    const forward = { HOOK_HOSTS: 'errors.bank.example', ERRORS_FORWARD_DSN: 'https://abc@errors.bank.example/x/42' };
+    expect(read({ ...production, ...forward, ERRORS_DAYS: '7' })).toMatchObject({
+      ...{ errorDays: 7 },
+      errorsForward: { publicKey: 'abc', endpoint: 'https://errors.bank.example/x/api/42/envelope/' },
+    });
+    const secret = { ...forward, ERRORS_FORWARD_DSN: 'https://abc:old-secret@errors.bank.example/42' };
+    expect(JSON.stringify(read({ ...production, ...secret }).errorsForward)).not.toContain('old-secret');
+  });
+
+  test.each([
+    [{ ERRORS_DAYS: '31' }, 'ERRORS_DAYS=31: errors are kept for 1 to 30 days'],
+    [{ ERRORS_DAYS: '0' }, 'ERRORS_DAYS=0'],
+    [{ ERRORS_FORWARD_DSN: 'https://errors.bank.example/1' }, 'is no DSN'],
+    [{ ERRORS_FORWARD_DSN: 'https://abc@errors.bank.example/' }, 'is no DSN'],
+    [{ ERRORS_FORWARD_DSN: 'http://abc@errors.bank.example/1' }, 'is not https'],
+    [{ ERRORS_FORWARD_DSN: 'https://abc@errors.bank.example/1' }, 'list errors.bank.example in HOOK_HOSTS'],
+  ])('of errors: %j', (settings, said) => {
+    expect(() => read({ ...production, ...settings })).toThrow(said);
+    expect(() => read({ ...production, ...settings })).not.toThrow('abc');
+  });
+
   test('the demonstration listens where it is told to', () => {
     expect(read({ BIND: '0.0.0.0' }).bind).toBe('0.0.0.0');
   });

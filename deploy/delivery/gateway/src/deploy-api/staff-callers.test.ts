@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
 import { describeDatabase } from '@portal/database/testing';
 import { seedDemoStaffTenant } from '@portal/demonstration/tenants/demo-tenants';
 import { type StaffIdentity, staffIdentityPath } from '@portal/http';
@@ -109,6 +110,73 @@ describeDatabase('the deploy API for the platform’s own people', (database) =>
     ['fabu', 'POST', '/tokens', { name: 'own' }],
   ] as const)('%s may not %s %s', async (name, method, path, body) => {
     expect((await ask(name, path, { method, ...(body ? { body } : {}) })).status).toBe(403);
+  });
+
+  describe('errors', () => {
+    const store = async (fingerprint: string, tenantCode: string) => {
+      const { db } = database();
+      const at = new Date();
+      const frame = { package: 'account', file: 'src/page.tsx', line: 31, column: 7, original: true };
+      const own = { fingerprint, slot: 'account', package: 'account', class: 'TypeError', frames: [frame] };
+      await db
+        .insert(releaseError)
+        .values({ ...own, firstSeen: at, lastSeen: at })
+        .onConflictDoNothing();
+      const seen = {
+        fingerprint,
+        tenantCode,
+        package: 'account',
+        build: 'r1',
+        firstSeen: at,
+        lastSeen: at,
+        reports: 1,
+      };
+      const lists = { visitors: ['v'], kinds: [], pages: [], browsers: [], numbers: [] };
+      await db
+        .insert(releaseErrorSeen)
+        .values({ ...seen, ...lists })
+        .onConflictDoNothing();
+    };
+    beforeAll(async () => {
+      await store('of-both', 'localhost');
+      await store('of-jinqiao', 'jinqiao.localhost');
+    });
+    const opened = async (name: string, fingerprint: string) => {
+      const { status, body } = await ask(name, `/errors/${fingerprint}`);
+      return { status, ...(body as { lines?: boolean; frames?: { file: string; line: number | null }[] }) };
+    };
+    const readings = async () => {
+      const { body } = await portal.call('GET', '/audit?limit=500');
+      return (body.changes as { action: string; who: string }[]).filter(({ action }) => action === 'error-read');
+    };
+
+    test('[threat: missing right] a tester sees the file, 发布管理 the line, and only that stands in the audit', async () => {
+      const { body } = await ask('fabu', '/errors');
+      expect(body).toMatchObject({ errors: [{ frames: [{ line: null }] }, { frames: [{ line: null }] }] });
+      expect(await opened('ceshi', 'of-both')).toMatchObject({
+        ...{ lines: false, frames: [{ file: 'src/page.tsx', line: null, column: null }] },
+      });
+      expect(await readings()).toEqual([]);
+      for (const name of ['fabu', 'admin'])
+        expect(await opened(name, 'of-both')).toMatchObject({ lines: true, frames: [{ line: 31 }] });
+      expect((await readings()).map(({ who }) => who)).toEqual(['员工 某人（admin）', '员工 某人（fabu）']);
+    });
+
+    test('[threat: missing right] a role for one tenant shows its errors only, and decides none', async () => {
+      expect((await opened('jinqiao', 'of-both')).status).toBe(404);
+      expect(await opened('jinqiao', 'of-jinqiao')).toMatchObject({ lines: true });
+      expect((await opened('shenji', 'of-both')).status).toBe(403);
+      const decide = (name: string) =>
+        ask(name, '/errors/of-jinqiao/standing', { method: 'PUT', body: { standing: 'muted' } });
+      for (const name of ['ceshi', 'jinqiao', 'shenji']) {
+        const { status, body } = await decide(name);
+        expect([status, body.error.message]).toEqual([403, '您的角色不能处理错误，请联系管理员。']);
+      }
+      expect((await decide('fabu')).status).toBe(200);
+      expect((await ask('fabu', '/errors?standing=muted')).body).toMatchObject({
+        errors: [{ fingerprint: 'of-jinqiao', standingBy: '员工 某人（fabu）' }],
+      });
+    });
   });
 
   const picture = '/tenants/jinqiao.localhost/picture';

@@ -48,7 +48,20 @@ test('one error is told in full: whose, the lines, since which release, and the 
   ]);
 });
 
-test('several are a table with the first line of the owner’s own', () => {
+test('what the reader may not see is left out: lines, or the files of other teams', () => {
+  const [host, own] = error.frames;
+  if (!host || !own) throw new Error('the sample has two places');
+  const frames = [
+    { ...host, file: null, line: null, column: null },
+    { ...own, line: null, column: null },
+  ];
+  expect(errorLines([{ ...error, frames }]).slice(2, 4)).toEqual(['    host', '    account  src/pages/user/page.tsx']);
+  expect(errorLines([{ ...error, frames: frames.slice(0, 1) }, error])[1]).toMatch(
+    /^5d41402abc4b +account +TypeError +— /,
+  );
+});
+
+test('several are a table with the first place of the owner’s own', () => {
   const nobodys = {
     ...error,
     fingerprint: '098f6bcd4621',

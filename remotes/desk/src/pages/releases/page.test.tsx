@@ -204,18 +204,84 @@ const seenError = {
   ...{ tenants: ['main'], releases: [{ release: 'account@b2', reports: 12 }], newIn: 'account@b2' },
 };
 
-test('an error tells whose it is and the line of the source, and opens by keyboard', async () => {
-  gatewayAnswers('GET /errors', { errors: [seenError] });
-  open('?tab=errors');
+const unseen = { line: null, column: null };
+const listedError = { ...seenError, frames: seenError.frames.map((frame) => ({ ...frame, ...unseen })) };
+const openPanel = async () => {
   const list = within(await screen.findByRole('region', { name: '错误列表' }));
   expect((await list.findByRole('row', { name: /TypeError/ })).textContent).toMatch(
-    /src\/pages\/user\/page\.tsx:31accountTypeError9 位account@b2/,
+    /src\/pages\/user\/page\.tsxaccountTypeError9 位account@b2/,
   );
-  list.getByRole('button', { name: /详情.*page\.tsx:31 的错误/ }).focus();
+  list.getByRole('button', { name: /详情.*page\.tsx 的错误/ }).focus();
   await userEvent.keyboard('{Enter}');
-  const panel = within(await screen.findByRole('dialog', { name: 'TypeError · account' }));
-  for (const text of ['kernel.js:1:900', 'ACC-B2-M1X2Y3', '/center/crm/user', '页面显示时'])
+  return within(await screen.findByRole('dialog', { name: 'TypeError · account' }));
+};
+
+test('an error tells whose it is, and opens by keyboard with the lines of the source', async () => {
+  workAs('releases');
+  gatewayAnswers('GET /errors', { errors: [listedError] });
+  gatewayAnswers('GET /errors/5d41402abc4b', { ...seenError, lines: true });
+  open('?tab=errors');
+  const panel = await openPanel();
+  expect(await panel.findByText('src/pages/user/page.tsx:31')).toBeTruthy();
+  for (const text of ['kernel.js:1:900', 'ACC-B2-M1X2Y3', '/center/crm/user', '页面显示时', /审计中有记录/])
     expect(panel.getByText(text)).toBeTruthy();
+});
+
+test('a tester sees files, and reads who sees the lines; nothing is offered that the role may not do', async () => {
+  gatewayAnswers('GET /errors', { errors: [listedError] });
+  gatewayAnswers('GET /errors/5d41402abc4b', { ...listedError, lines: false });
+  open('?tab=errors');
+  const panel = await openPanel();
+  expect(await panel.findByText('src/pages/user/page.tsx')).toBeTruthy();
+  expect(panel.getByText('行号由发布管理查看。')).toBeTruthy();
+  for (const name of [/静音/, /标为已解决/]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an error that cannot be opened says so and asks again', async () => {
+  gatewayAnswers('GET /errors', { errors: [listedError] });
+  gatewayAnswers('GET /errors/5d41402abc4b', { error: { message: '没有错误 5d41402abc4b。' } }, 404);
+  open('?tab=errors');
+  const panel = await openPanel();
+  expect(await panel.findByText(/没有错误 5d41402abc4b/)).toBeTruthy();
+  gatewayAnswers('GET /errors/5d41402abc4b', { ...seenError, lines: true });
+  await userEvent.click(panel.getByRole('button', { name: /重试/ }));
+  expect(await panel.findByText('src/pages/user/page.tsx:31')).toBeTruthy();
+});
+
+test.each([
+  [null, '标为已解决', 'resolved', /自动重新列为未处理/, '已解决'],
+  [null, '静音', 'muted', /不再通知/, '已静音'],
+  ['muted', '重新打开', 'open', /重新列为未处理/, '未处理'],
+] as const)('发布管理 decides about an error: %s, %s', async (standing, act, wanted, consequence, tag) => {
+  workAs('releases');
+  gatewayAnswers('GET /errors', { errors: [{ ...listedError, standing }] });
+  gatewayAnswers('PUT /errors/5d41402abc4b/standing', {});
+  open('?tab=errors&standing=all');
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${act}.*page\\.tsx 的错误`) }));
+  const question = within(await screen.findByRole('dialog', { name: `确定将 src/pages/user/page.tsx 的错误${act}？` }));
+  expect(question.getByText(consequence)).toBeTruthy();
+  gatewayAnswers('GET /errors', { errors: [{ ...listedError, standing: wanted === 'open' ? null : wanted }] });
+  await userEvent.click(question.getByRole('button', { name: act }));
+  expect(await screen.findByRole('row', { name: new RegExp(`TypeError.*${tag}`) })).toBeTruthy();
+  expect(sentTo('PUT /errors/5d41402abc4b/standing')).toEqual([{ standing: wanted }]);
+});
+
+test('what is refused is said, and the error stays as it was', async () => {
+  workAs('admin');
+  gatewayAnswers('GET /errors', { errors: [listedError] });
+  gatewayAnswers('PUT /errors/5d41402abc4b/standing', { error: { message: '没有错误 5d41402abc4b。' } }, 404);
+  open('?tab=errors');
+  await userEvent.click(await screen.findByRole('button', { name: /静音.*的错误/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '静音' }));
+  expect(await screen.findByText(/没有错误 5d41402abc4b/)).toBeTruthy();
+  expect(screen.getByRole('row', { name: /TypeError/ })).toBeTruthy();
+});
+
+test('a link in what was told leads to its error, whatever became of it', async () => {
+  gatewayAnswers('GET /errors', { errors: [listedError] });
+  open('?tab=errors&fingerprint=5d41402abc4b');
+  expect(await screen.findByRole('row', { name: /TypeError/ })).toBeTruthy();
+  expect(askedOf('GET /errors')).toContain('/errors?limit=500&standing=all&fingerprint=5d41402abc4b');
 });
 
 test('the number of a failure card finds its error, whatever became of it', async () => {
