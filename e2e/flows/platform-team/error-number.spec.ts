@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
 import { publishNext } from '../../support/next-release';
 import { expect, test } from '../../support/own-tenant';
@@ -79,19 +80,65 @@ test('a customer reads out the number of a failure card, and the team finds the 
   expect(await found(number)).toMatchObject([{ standing: 'resolved' }]);
 });
 
-test('staff find the same number in the desk, by keyboard', async ({ page, tenant }) => {
-  await signIn(page, tenant.staff('ceshi'), '/desk/releases?tab=errors');
+const list = (page: Page) => page.getByRole('region', { name: '错误列表' });
+const row = (page: Page) => list(page).getByRole('row').filter({ hasText: file });
+
+async function findByKeyboard(page: Page): Promise<void> {
   await page.getByLabel('失败卡片编号').focus();
   await page.keyboard.type(number);
   await page.keyboard.press('Enter');
-  const list = page.getByRole('region', { name: '错误列表' });
-  const place = `${file}:${brokenLine()}`;
-  await expect(list.getByRole('row').filter({ hasText: place })).toContainText('已解决');
-  await expectAccessible(page);
-  await list.getByRole('button', { name: /^详情/ }).focus();
+  await expect(row(page)).toHaveCount(1);
+}
+
+async function press(page: Page, button: Locator): Promise<void> {
+  await button.focus();
   await page.keyboard.press('Enter');
+}
+
+async function openPanel(page: Page): Promise<Locator> {
+  await press(page, list(page).getByRole('button', { name: /^详情/ }));
   const panel = page.getByRole('dialog', { name: 'RangeError · site' });
   await expect(panel.getByText(number)).toBeVisible();
-  await expect(panel.getByText(place)).toBeVisible();
+  return panel;
+}
+
+test('a tester finds the same number in the desk, by keyboard: the file, and no line', async ({ page, tenant }) => {
+  await signIn(page, tenant.staff('ceshi'), '/desk/releases?tab=errors');
+  await findByKeyboard(page);
+  await expect(row(page)).toContainText('已解决');
   await expectAccessible(page);
+  const panel = await openPanel(page);
+  await expect(panel.getByText(file, { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('行号由发布管理查看。')).toBeVisible();
+  await expect(panel.getByText(`${file}:`)).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(list(page).getByRole('button', { name: /^重新打开/ })).toHaveCount(0);
+});
+
+test('发布管理 sees the line, opens the error again and mutes it, by keyboard, and the audit has it', async ({ page }) => {
+  await signIn(page, 'fabu', '/desk/releases?tab=errors');
+  await findByKeyboard(page);
+  const panel = await openPanel(page);
+  await expect(panel.getByText(`${file}:${brokenLine()}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  for (const [act, state] of [
+    ['重新打开', '未处理'],
+    ['静音', '已静音'],
+  ] as const) {
+    await press(page, list(page).getByRole('button', { name: new RegExp(`^${act}`) }));
+    const question = page.getByRole('dialog', { name: `确定将 ${file} 的错误${act}？` });
+    await expectAccessible(page);
+    await press(page, question.getByRole('button', { name: act }));
+    await expect(row(page)).toContainText(state);
+  }
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(list(page).getByText(file)).toBeVisible();
+  await expectAccessible(page);
+
+  const audit = await portalCommand<{ action: string; who: string }[]>('audit');
+  const own = audit.filter(({ who }) => who === '员工 范博文（fabu）').map(({ action }) => action);
+  expect(own.slice(0, 3)).toEqual(['error-mute', 'error-reopen', 'error-read']);
 });

@@ -53,6 +53,7 @@ export const threats: Readonly<Record<string, string>> = {
   'hostile JSON': 'A body reaches for prototypes, is nested without end, or holds what no database can.',
   'hostile upload': 'An upload is something else, holds the server up, or fills its room.',
   'telling fault': 'A fault tells a stranger what the server looks like inside.',
+  'personal data': 'What is kept of an error in a page holds data of a person.',
   'one request fails others': 'What is wrong with one request fails the requests beside it.',
   'huge answer': 'Another server that is asked answers without end, or with what grows when it is unpacked.',
   // The servers.
