@@ -115,7 +115,9 @@ test('a tester finds the same number in the desk, by keyboard: the file, and no 
   await expect(list(page).getByRole('button', { name: /^重新打开/ })).toHaveCount(0);
 });
 
-test('发布管理 sees the line, opens the error again and mutes it, by keyboard, and the audit has it', async ({ page }) => {
+test('发布管理 sees the line, opens the error again and mutes it, by keyboard, and the audit has it', async ({
+  page,
+}) => {
   await signIn(page, 'fabu', '/desk/releases?tab=errors');
   await findByKeyboard(page);
   const panel = await openPanel(page);
