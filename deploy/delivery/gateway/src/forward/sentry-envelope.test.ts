@@ -70,11 +70,15 @@ test('the length is in bytes, and nothing that could be of a person goes out', (
 });
 
 test('without a class, a place or a page it is an event all the same', () => {
-  const error = { ...known.error, class: '', page: undefined, unknown: true };
+  const error = { ...known.error, kind: 'blocked' as const, class: '', page: undefined, unknown: true };
   const bare = { ...known, error, frames: [], owner: { slot: 'unknown', package: '' } };
   const { event } = readEnvelope(envelopeOf(bare, newEventId()));
   expect(event).not.toHaveProperty('transaction');
-  expect(event).toMatchObject({ tags: { owner: 'unknown' }, exception: { values: [{ type: 'Error' }] } });
+  expect(event).toMatchObject({
+    level: 'warning',
+    tags: { owner: 'unknown' },
+    exception: { values: [{ type: 'Error' }] },
+  });
   expect(JSON.stringify(event)).not.toContain('stacktrace');
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownError } from '@portal/releases';
+import { crashes } from '@portal/shared/open-page';
 
 /** Errors as Sentry's envelopes, by its own description (README.md names it): pure but for the number of the event. */
 
@@ -19,6 +20,9 @@ export const envelopeHeaders = ({ publicKey }: Pick<SentryDsn, 'publicKey'>): Re
   'user-agent': client,
   'x-sentry-auth': `Sentry sentry_version=7, sentry_client=${client}, sentry_key=${publicKey}`,
 });
+
+/** The rest is trouble: a page that was slow, or what React put right. */
+const thrown: readonly string[] = crashes;
 
 /** Sentry has the caller first and the place of the error last. */
 function stackOf({ frames, owner }: KnownError) {
@@ -40,9 +44,10 @@ function tagsOf({ error, owner }: KnownError): Record<string, string> {
 /** What an event holds: nobody's name, address or words, and no address of a page. */
 function eventOf(known: KnownError, id: string) {
   const { error, fingerprint } = known;
-  const { class: name, package: packageName, build, page, at } = error;
+  const { class: name, package: packageName, build, page, kind, at } = error;
   return {
-    ...{ event_id: id, timestamp: at.toISOString(), platform: 'javascript', level: 'error' },
+    ...{ event_id: id, timestamp: at.toISOString(), platform: 'javascript' },
+    level: thrown.includes(kind) ? 'error' : 'warning',
     release: `${packageName}@${build}`,
     ...(page ? { transaction: page } : {}),
     tags: tagsOf(known),

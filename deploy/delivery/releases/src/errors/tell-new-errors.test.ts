@@ -96,9 +96,10 @@ describeDatabases('the receivers of hooks are told of a new error', (database) =
     expect(await told()).toHaveLength(2);
   });
 
-  test('not of what is nobody’s, nor of places in a built file, which move with each build', async () => {
+  test('not of what is nobody’s or was not thrown, nor of places in a built file, which move with each build', async () => {
     await add(widely('n1', { unknown: true }));
     await add(widely('bare'));
+    await add(widely('n1', { kind: 'blocked' }));
     expect(await told()).toEqual([]);
   });
 
