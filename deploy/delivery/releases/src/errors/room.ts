@@ -11,6 +11,8 @@ const moreForConfirmed = { inAll: 1_000, ofRelease: 100 } as const;
 const maxWaiting = 20_000;
 /** An error that one network alone told of gives its place to another after a day. */
 const aloneFor = 24 * 3_600_000;
+/** The most places that change hands in one round. */
+const maxTaken = 100;
 
 interface Wanted {
   readonly fingerprint: string;
@@ -41,6 +43,7 @@ export class Room {
   /** They are being added, so none of them gives its place. */
   readonly #added: readonly string[];
   readonly #ofRelease = new Map<string, number>();
+  readonly #lone = new Map<string, string[]>();
   #inAll: number | undefined;
 
   constructor(database: Database, transaction: Queryable, added: readonly string[]) {
@@ -76,7 +79,7 @@ export class Room {
     if (!full) return true;
     if (this.#isConfirmed(wanted) && !this.#full(wanted, moreForConfirmed)) return true;
     const { error } = wanted;
-    if (!(await this.#takesFromLone(error.at, full === 'release' ? isOfRelease(error) : undefined))) return false;
+    if (!(await this.#takesFromLone(error, full))) return false;
     this.#inAll = (this.#inAll ?? 0) - 1;
     // The place may have been one of this release's in any case; counting too many only costs a place.
     if (full === 'release') this.#ofRelease.set(releaseOf(error), this.#inRelease(releaseOf(error)) - 1);
@@ -104,17 +107,32 @@ export class Room {
   }
 
   /** Removes the oldest error that only one network told of, long enough ago, and that nobody decided about. */
-  async #takesFromLone(at: Date, where: SQL | undefined): Promise<boolean> {
-    const before = new Date(at.getTime() - aloneFor);
+  async #takesFromLone(error: PageError, full: 'release' | 'all'): Promise<boolean> {
+    const where = full === 'release' ? releaseOf(error) : full;
+    const lone = this.#lone.get(where) ?? (await this.#findLone(error, full));
+    this.#lone.set(where, lone);
+    for (let oldest = lone.shift(); oldest !== undefined; oldest = lone.shift()) {
+      const gone = await this.#transaction
+        .delete(releaseError)
+        .where(eq(releaseError.fingerprint, oldest))
+        .returning({ fingerprint: releaseError.fingerprint });
+      if (gone.length > 0) return true;
+    }
+    return false;
+  }
+
+  /** A flood asks a thousand times in a round, so they are read once. */
+  async #findLone(error: PageError, full: 'release' | 'all'): Promise<string[]> {
+    const before = new Date(error.at.getTime() - aloneFor);
     const seenOnce = sql`(select count(*) from ${releaseErrorSeen} other
       where other.fingerprint = ${releaseErrorSeen.fingerprint}) = 1`;
-    const [lone] = await this.#transaction
+    const found = await this.#transaction
       .select({ fingerprint: releaseErrorSeen.fingerprint })
       .from(releaseErrorSeen)
       .innerJoin(releaseError, eq(releaseError.fingerprint, releaseErrorSeen.fingerprint))
       .where(
         and(
-          where,
+          full === 'release' ? isOfRelease(error) : undefined,
           notInArray(releaseErrorSeen.fingerprint, [...this.#added]),
           lt(releaseErrorSeen.lastSeen, before),
           sql`cardinality(${releaseErrorSeen.networks}) = 1`,
@@ -123,9 +141,7 @@ export class Room {
         ),
       )
       .orderBy(asc(releaseErrorSeen.lastSeen))
-      .limit(1);
-    if (!lone) return false;
-    await this.#transaction.delete(releaseError).where(eq(releaseError.fingerprint, lone.fingerprint));
-    return true;
+      .limit(maxTaken);
+    return found.map(({ fingerprint }) => fingerprint);
   }
 }
