@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const file = 'src/broken.tsx';
-const source = readFileSync(join(import.meta.dirname, 'broken.tsx'), 'utf8');
+const source = readFileSync(join(import.meta.dirname, 'broken.tsx.txt'), 'utf8');
 
 /** Words of a person in the errors, which nothing may keep. */
 const personal = /张三|13800000001/;

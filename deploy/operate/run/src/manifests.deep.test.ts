@@ -68,7 +68,8 @@ else {
     const objects = renderedWith(folder, 'collector', 'overlays/staff-apart');
     for (const version of versions) expect(typeFaults(folder, version, objects)).toEqual([]);
     expect(openRules(objects)).toEqual([]);
-    const named = (one: readonly KubernetesObject[], name: string) => one.find(({ metadata }) => metadata.name === name);
+    const named = (one: readonly KubernetesObject[], name: string) =>
+      one.find(({ metadata }) => metadata.name === name);
     expect(named(objects, 'to-collector')).toBeDefined();
     expect(named(objects, 'portal')?.data?.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^http:.*:4318$/);
     expect(named(objectsOf('overlays/staff-apart'), 'to-collector')).toBeUndefined();

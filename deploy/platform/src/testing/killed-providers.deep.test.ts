@@ -271,7 +271,10 @@ async function killInTheMiddle(): Promise<void> {
   expect(kills).toBeGreaterThanOrEqual(2);
 
   // A provider that was killed is left alone for a while. Whoever has tested it has it asked again at once.
-  await db.insert(tenantTable).values({ code: tenant, platformName: '平台', themeColor: '#0B6E4F' }).onConflictDoNothing();
+  await db
+    .insert(tenantTable)
+    .values({ code: tenant, platformName: '平台', themeColor: '#0B6E4F' })
+    .onConflictDoNothing();
   const keeper = new StaffClient((request) => httpTransport(served.origin)(request), '10.0.0.2');
   await staffLogIn(served, keeper, 'zuhu');
   for (const port of ['face', 'bank', 'sign', 'registry', 'scan'] as const)

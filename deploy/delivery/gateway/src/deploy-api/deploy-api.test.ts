@@ -333,7 +333,12 @@ describeDatabase('the deploy API', (database) => {
     const { body: listed } = await portal.call('GET', '/change-sets?tenant=localhost&limit=2');
     expect(listed.changeSets).toMatchObject([
       { changeSet: back.body.changeSet, action: 'rollback', isWhole: true },
-      { changeSet: changeSet?.number, action: 'assign', isWhole: false, slots: [{ slot: 'host' }, { slot: 'account' }] },
+      {
+        changeSet: changeSet?.number,
+        action: 'assign',
+        isWhole: false,
+        slots: [{ slot: 'host' }, { slot: 'account' }],
+      },
     ]);
     const tried = await call('/slots/try', { releases: ['account@r1'] });
     expect(tried.body).toMatchObject({ slots: [{ slot: 'account', from: 'account@olderui', to: 'account@r1' }] });

@@ -39,14 +39,11 @@ async function assignTogether({ options, output }: CommandInput, tenant: string,
   const body = { releases, generations: generationsOf(before), despiteVerdict: options.yes === true };
   const { slots, ...set } = await client.call<MovedSlots>('PUT', slotsPath(tenant), body);
   const fromOf = (slot: string) => before.slots.find((one) => one.slot === slot)?.release ?? null;
-  output.result(
-    { tenant, ...set, slots: slots.map((one) => ({ from: fromOf(one.slot), ...one })) },
-    [
-      ...slots.flatMap((one) => [movedLine(tenant, one.slot, fromOf(one.slot), one), ...warningLines(one)]),
-      ...(set.changeSet === null ? [] : [`  change ${set.changeSet}; back as a whole: portal rollback ${tenant} --set`]),
-      ...begunWatchLines(set),
-    ],
-  );
+  output.result({ tenant, ...set, slots: slots.map((one) => ({ from: fromOf(one.slot), ...one })) }, [
+    ...slots.flatMap((one) => [movedLine(tenant, one.slot, fromOf(one.slot), one), ...warningLines(one)]),
+    ...(set.changeSet === null ? [] : [`  change ${set.changeSet}; back as a whole: portal rollback ${tenant} --set`]),
+    ...begunWatchLines(set),
+  ]);
 }
 
 export async function run(input: CommandInput): Promise<void> {
