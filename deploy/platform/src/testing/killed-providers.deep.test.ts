@@ -17,7 +17,7 @@ import {
   storedFile,
   user,
 } from '@portal/database/schema/platform';
-import { tenant as tenantTable } from '@portal/database/schema/releases';
+import { tenant as tenantTable } from '@portal/database/schema/tenants';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
 import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { accountNumber } from '../domain/bank-account/account-number';

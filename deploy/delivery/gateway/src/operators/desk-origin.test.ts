@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { CatalogTenant } from '@portal/releases';
 import { deskOrigin } from './desk-origin';
 
-const tenant = (audience: 'customers' | 'staff', hostNames: string[]) => ({ audience, hostNames }) as CatalogTenant;
+const tenant = (audience: 'customers' | 'staff', hostNames: string[]) =>
+  ({ audience, hostNames }) as unknown as CatalogTenant;
 const tenants = [tenant('customers', ['www.bank.example']), tenant('staff', ['staff.bank.example', 'desk.internal'])];
 
 test('the desk is at the staff’s own host, with the scheme and port of the portal', () => {
