@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { filesInOrder } from './support/file-order';
 import { identityProviderAt } from './support/identity-provider';
-import { dataFolder, identityPort, origin, port } from './support/this-run';
+import { dataFolder, identityPort, metricsPort, origin, port } from './support/this-run';
 
 const root = join(import.meta.dirname, '..');
 const report = process.env.PLAYWRIGHT_REPORT;
@@ -106,6 +106,7 @@ export default defineConfig({
     // give hundreds of warnings.
     env: {
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       DATA_DIR: dataFolder,
       TRUST_PROXY: '127.0.0.1, ::1',
       LOG_LEVEL: 'error',

@@ -11,11 +11,11 @@ export const layers = {
     ['federation', 'shell'],
   ],
   'src/app': [
-    ['staff', 'mount.tsx', 'take-over.ts'],
+    ['staff', 'first-sign.ts', 'mount.tsx', 'take-over.ts'],
     ['routing'],
     ['pages'],
     ['frame'],
-    ['access', 'prefetch'],
+    ['access', 'prefetch', 'vitals'],
     ['releases', 'standalone', 'trouble'],
   ],
   'src/features': [['login'], ['consents'], ['company', 'lock', 'step-up'], ['logout', 'password', 'proof']],

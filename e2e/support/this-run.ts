@@ -31,6 +31,7 @@ function makeFolder(): string {
 const { env } = process;
 env.PORTAL_TEST_PORT ??= String(await freePort());
 env.PORTAL_TEST_IDENTITY_PORT ??= String(await freePort());
+env.PORTAL_TEST_METRICS_PORT ??= String(await freePort());
 env.PORTAL_TEST_FOLDER ??= makeFolder();
 
 export const port = Number(env.PORTAL_TEST_PORT);
@@ -40,4 +41,6 @@ export const dataFolder = env.PORTAL_TEST_DATA ?? join(env.PORTAL_TEST_FOLDER, '
 export const runFolder = env.PORTAL_TEST_FOLDER;
 /** The company's login for staff runs here while a test wants it. */
 export const identityPort = Number(env.PORTAL_TEST_IDENTITY_PORT);
+/** The portal's figures for Prometheus. */
+export const metricsPort = Number(env.PORTAL_TEST_METRICS_PORT);
 export const origin = `http://localhost:${port}`;

@@ -9,6 +9,6 @@ const mounted = mount(createPortalRouter);
 atFirstSign(async () => {
   const portalRouter = await mounted;
   if (!portalRouter) return;
-  const { prepareNextPages } = await import('./app/routing/prepare-page');
-  prepareNextPages(bootDocument(), portalRouter);
+  const { beginAtSign } = await import('./app/first-sign');
+  beginAtSign(bootDocument(), portalRouter);
 });

@@ -7,7 +7,7 @@ export const layers = {
     ['public.ts'],
     ['releases.ts'],
     ['watch'],
-    ['errors', 'loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
+    ['errors', 'loads', 'vitals', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
     ['assign.ts', 'canary.ts', 'rollback.ts', 'tenants.ts', 'move-pointers.ts'],
     [
       'check-moves.ts',

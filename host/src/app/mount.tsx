@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from '../federation/container';
 import { keepGlobals } from '../federation/page-globals';
+import { watchCalls } from '../federation/watch-calls';
 import { reactOptions, watchCrashes } from '../federation/watch-crashes';
 import { whenQuiet } from './prefetch/when-quiet';
 import type { PortalRouter } from './routing/router';
@@ -21,7 +22,9 @@ export async function mount<R extends Pick<PortalRouter, 'router'>>(createRouter
   const root = document.getElementById(rootElementId);
   if (!root) throw new Error(`no #${rootElementId} in the document`);
   let router: PortalRouter['router'] | undefined;
-  const tell = watchCrashes(boot, () => router?.state.matches ?? []);
+  const routesNow = () => router?.state.matches ?? [];
+  const tell = watchCrashes(boot, routesNow);
+  watchCalls(boot, routesNow);
   keepGlobals(boot.host, ({ stack, ...replaced }) => tell({ kind: 'global', place: stack, ...replaced }));
   registerBootRemotes(boot.remotes);
   const kept = keepAnswers(boot.answers);

@@ -5,9 +5,14 @@ const patience = 8_000;
 const learning = new Map<string, Promise<void>>();
 
 async function fetchList(address: string, integrity: string, priority: RequestPriority): Promise<void> {
-  const reply = await fetch(address, { integrity, priority, signal: AbortSignal.timeout(patience) });
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
-  learnIntegrity(await reply.json());
+  try {
+    const reply = await fetch(address, { integrity, priority, signal: AbortSignal.timeout(patience) });
+    if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+    learnIntegrity(await reply.json());
+  } catch (cause) {
+    // As webpack says which file did not come.
+    throw Object.assign(cause as Error, { request: address });
+  }
 }
 
 /** Learns which files a release may load. A failure is not kept: the next try asks again. */

@@ -22,7 +22,7 @@ export async function preferFresh<T>(
 ): Promise<Preferred<T>> {
   const first = fresh().then((value): Preferred<T> => ({ from: 'fresh', value }));
   if (!lastGood) return first;
-  let cause: unknown = new Error(`not there after ${freshPatience} ms`);
+  let cause: unknown = new DOMException(`not there after ${freshPatience} ms`, 'TimeoutError');
   const failed = first.catch((error: unknown) => {
     cause = error;
     return null;

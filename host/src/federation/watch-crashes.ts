@@ -1,3 +1,4 @@
+import { isFailedCall } from '@portal/shared/api';
 import type { BootDocument } from '@portal/shared/boot';
 import type { RootOptions } from 'react-dom/client';
 import type { CrashWatch, ShownRoute, Trouble } from './crash-report';
@@ -14,8 +15,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 function troubleOf(boot: BootDocument, event: ErrorEvent | PromiseRejectionEvent): Trouble | undefined {
   // What a page throws by itself is told as it is. A failure card comes by as an error and says its number.
-  if (!(event instanceof ErrorEvent))
-    return event.reason instanceof RemoteError ? undefined : { kind: 'rejection', thrown: event.reason };
+  // A call that failed is told as that, with its owner: the page that did not catch it has not failed by itself.
+  if (!(event instanceof ErrorEvent)) {
+    const { reason } = event;
+    return reason instanceof RemoteError || isFailedCall(reason) ? undefined : { kind: 'rejection', thrown: reason };
+  }
   const thrown: unknown = event.error;
   if (thrown instanceof RemoteError) {
     const { fault, slot, cause } = thrown;

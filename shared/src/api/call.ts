@@ -14,7 +14,7 @@ import type { AnyInput } from './request-form';
  */
 export const call = (async (asked: CustomerCallName | SlotCall, input: unknown, options: CallOptions = {}) => {
   const read = isClientWanted() || holdsToken() ? undefined : openReads[asked as string];
-  if (read) return reported(read, options, () => readOpenly(read, input as AnyInput, options.signal));
+  if (read) return reported(read, options, () => readOpenly(read, input as AnyInput, options.signal), asked);
   const { run } = await reported({ writes: false }, options, loadClient);
   return (await run(asked, input, options)).body;
 }) as CallFunction;

@@ -5,6 +5,7 @@ export { beginTrace } from './begun-trace';
 export { call } from './call';
 export { codeVerification, codeVerificationBy } from './code-verification';
 export { download, saveFile } from './download';
+export { type FailedCall, isFailedCall, onFailedCall, tellIfFailed } from './failed-call';
 export type { DownloadedFile } from './fetch-file';
 export { KeptAnswersContext, keepAnswers } from './kept-answers';
 export { prepareSealedCalls } from './load-client';

@@ -21,11 +21,12 @@ async function counted<T>(action: () => Promise<T>): Promise<T> {
 /** Runs one call with everything that the person sees of it: the overlay, the message of a success or a failure. */
 export function run(asked: CustomerCallName | SlotCall, input: unknown, options: CallOptions): Promise<Done> {
   const row = typeof asked === 'string' ? customerCalls[asked] : asked;
-  return reported(row, options, async () => {
+  const answered = async () => {
     const action = () => perform(row, requestForm(row, input as AnyInput), options);
     const done = await (row.writes && options.loading !== false ? counted(action) : action());
     const { success } = options;
     if (success) ports().notify('success', successText, messageMilliseconds, success === true ? undefined : success);
     return done;
-  });
+  };
+  return reported(row, options, answered, asked);
 }

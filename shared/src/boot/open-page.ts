@@ -13,7 +13,7 @@ export const gatewayAddresses = {
   start: '/-/start',
   /** GET, an event stream of `ReleaseNotice`: all slots at the start, then those that change. */
   releaseStream: '/-/releases/stream',
-  /** POST, one `LoadReport` or `CrashReport` as JSON (`sendBeacon` will do); answers 204 whether it counts or not. */
+  /** POST, one `PageReport` as JSON (`sendBeacon` will do); answers 204 whether it counts or not. */
   reports: '/-/reports',
   /** POST, `back` a page of this origin: the line about cookies has been read in this browser. */
   cookieNotice: '/-/cookie-notice',
@@ -47,14 +47,20 @@ export interface ReportedRelease {
   ticket?: string;
 }
 
+/**
+ * Why a release did not load, as far as a browser tells: its files were not there in time; one of them did not come, or
+ * was not the one of its hash; or the code came and threw.
+ */
+export type LoadFault = 'timeout' | 'missing' | 'threw';
+
 /** How one remote came on screen, or did not. No personal data. */
 export interface LoadReport extends ReportedRelease {
   /** From the first request to routes that can be shown, or to giving up. */
   ms: number;
   tries: number;
   outcome: 'loaded' | 'failed' | 'fell-back';
-  /** Why it did not load: a few words of the program's own, at most 120 characters. */
-  reason?: string;
+  /** Why it did not load. */
+  fault?: LoadFault;
 }
 
 /** What is a crash: thrown while a page was drawn, in a handler or a timer, or in a promise that nobody waits for. */
@@ -90,6 +96,46 @@ export interface CrashReport extends ReportedRelease {
   /** The number of the failure card, if the customer got one. */
   number?: string;
 }
+
+/**
+ * Why a call failed, though nobody refused it: no answer came while the browser was online, none came in time, or the
+ * answer was an error of the server or no answer of ours.
+ */
+export type CallFault = 'network' | 'timeout' | 'server';
+
+/**
+ * Says that a call of the page failed. A call to a team's service is told of its slot's release, any other call of the
+ * host, and is the platform's. It counts against no release.
+ */
+export interface CallReport extends ReportedRelease {
+  failure: CallFault;
+  /** The name of the platform's call in the contract. */
+  call?: string;
+  /** The pattern of the page's route, never its address. */
+  page?: string;
+  /** The number of the request, if the customer got one. */
+  number?: string;
+}
+
+/** How fast and how steady a page was for its visitor, by the names of the Core Web Vitals. */
+export interface Vitals {
+  /** In ms: when its largest part was painted. */
+  lcp?: number;
+  /** In ms: its slowest answer to a click, a tap or a key. */
+  inp?: number;
+  /** How far its parts moved by themselves; no unit. */
+  cls?: number;
+}
+
+/** The vitals of one page that was on screen. A share of documents tells them, each once for a pattern. */
+export interface VitalsReport extends ReportedRelease {
+  /** The pattern of the page's route, never its address. */
+  page: string;
+  vitals: Vitals;
+}
+
+/** All that an open page reports. */
+export type PageReport = LoadReport | CrashReport | CallReport | VitalsReport;
 
 /** A script of a page, with the hash that the browser checks it by. */
 export interface StartFile {

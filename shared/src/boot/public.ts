@@ -20,13 +20,19 @@ export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';
 export {
   type BuiltFrame,
+  type CallFault,
+  type CallReport,
   type CrashKind,
   type CrashReport,
   gatewayAddresses,
+  type LoadFault,
   type LoadReport,
+  type PageReport,
   type ReleaseNotice,
   type ReportedRelease,
   releaseNoticeEvent,
+  type Vitals,
+  type VitalsReport,
 } from './open-page';
 export { bootDocument, cspNonce } from './read-boot';
 export type { DeclaredCall, PageReads, ReadCall, ReadField, RouteMeta } from './route-meta';

@@ -4,9 +4,19 @@ import type { CallInput, CallName, CallReply, SlotCall, SlotInput, SlotReply } f
 /** Replaces `@portal/shared/api` in tests of pages, by `mock-api`. */
 const real = jest.requireActual<typeof import('../api/public')>('../api/public');
 
-export const { ApiError, callAddress, captchaFirst, KeptAnswersContext, keepAnswers, singleFlight, usePageSignal } =
-  real;
+export const {
+  ApiError,
+  callAddress,
+  captchaFirst,
+  isFailedCall,
+  KeptAnswersContext,
+  keepAnswers,
+  singleFlight,
+  tellIfFailed,
+  usePageSignal,
+} = real;
 export const configureApi = () => undefined;
+export const onFailedCall = () => undefined;
 export const prepareSealedCalls = () => undefined;
 /** Remembers the files that were handed to the browser. */
 export const saveFile = jest.fn();

@@ -20,7 +20,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { keeper, kept, visitKey } = selected;
 
   const questions = admitted(app, selected);
-  const { openStreams, forward } = openPages(app, options, selected, figures.loads);
+  const { openStreams, forward } = openPages(app, options, selected, figures);
   const { drawn, renderer, stop: stopDrawing } = drawing(app, options, selected, figures);
   operators({ app, admin }, options, selected, { questions, drawn });
   const { services } = calls(app, options, selected, { questions, figures });

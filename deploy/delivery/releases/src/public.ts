@@ -15,6 +15,7 @@ export type {
 export type { DescribedRelease } from './describe-release';
 export type { Difference } from './differences/difference';
 export { addressesOf, lastingNamesOf } from './differences/lasting-names';
+export { platformOwner, unknownOwner } from './errors/fingerprint';
 export type { KnownError } from './errors/known-errors';
 export type { AskedStanding, ListedError } from './errors/listed-errors';
 export type { PageError } from './errors/page-error';
@@ -65,6 +66,8 @@ export type { Delivery } from './told/deliveries';
 export { type Hook, hookSecret, type ListedHook, mailAddressOf } from './told/hooks';
 export { bodyOf, type HookEvent, hookEvents, newDeliveryId, type ReleaseEvent } from './told/tell-hooks';
 export type { CutOff } from './unassign';
+export type { ListedVitals, VitalCount } from './vitals/page-vitals';
+export { vitalClassOf, vitalNames } from './vitals/vital-classes';
 export type { DecidedWatch, WatchEnd } from './watch/judge-watches';
 export type { ReadWatch } from './watch/read-watches';
 export { visitsKeptMs, type WatchedVisit } from './watch/watched-visits';

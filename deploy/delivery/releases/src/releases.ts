@@ -49,6 +49,7 @@ import {
 import { noteDelivery, takeDeliveries } from './told/deliveries';
 import { addHook, findHook, forgetOldDeliveries, listHooks, removeHook } from './told/hooks';
 import { cutOffBy, unassign } from './unassign';
+import { addVitals, forgetOldVitals, listVitals } from './vitals/page-vitals';
 import { judgeWatches } from './watch/judge-watches';
 import { forgetOldWatches, readWatches } from './watch/read-watches';
 import { addVisits, forgetOldVisits } from './watch/watched-visits';
@@ -77,6 +78,9 @@ const operations = {
   listErrors,
   openError,
   decideError,
+  addVitals,
+  forgetOldVitals,
+  listVitals,
   addVisits,
   forgetOldVisits,
   judgeWatches,

@@ -16,6 +16,10 @@ export const commandGroups: Record<
       summary: 'errors in browsers: whose, at which line, since which release',
       load: () => import('./commands/errors'),
     },
+    vitals: {
+      summary: 'how fast and steady pages are for their visitors, by release',
+      load: () => import('./commands/vitals'),
+    },
   },
   'the platform team': {
     assign: { summary: 'let a slot run a release', load: () => import('./commands/assign') },

@@ -1,4 +1,4 @@
-import { ApiError, beginTrace } from '@portal/shared/api';
+import { ApiError, beginTrace, tellIfFailed } from '@portal/shared/api';
 import {
   type CallInput,
   type CallReply,
@@ -66,8 +66,9 @@ async function bodyOf<Body>(response: Response): Promise<Body> {
   if (envelope.ok) return envelope.body;
   const { status, msg, body } = envelope;
   if (status === overStatus) leave('over');
+  const failed = Number(status) >= 500 ? 'server' : 'refused';
   const refusal = new ApiError(msg || failedText, {
-    kind: status === overStatus ? 'session' : 'refused',
+    kind: status === overStatus ? 'session' : failed,
     status,
     requestId,
     fields: body?.fields,
@@ -75,8 +76,24 @@ async function bodyOf<Body>(response: Response): Promise<Body> {
   throw body?.factor ? new FactorWanted(body.factor, refusal) : refusal;
 }
 
-/** Makes a call. If it wants the second factor, the person shows it in a dialog and the call is made once more. */
-async function withFactor<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/**
+ * Makes a call. If it wants the second factor, the person shows it in a dialog and the call is made once more. The
+ * platform is told of a call that fails.
+ */
+async function withFactor<T>(
+  name: StaffCallName,
+  attempt: () => Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  try {
+    return await proved(attempt, signal);
+  } catch (error) {
+    tellIfFailed(name, error);
+    throw error;
+  }
+}
+
+async function proved<T>(attempt: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -96,7 +113,7 @@ export async function staffCall<N extends StaffCallName>(
   signal?: AbortSignal,
 ): Promise<CallReply<N>> {
   const attempt = async () => bodyOf<CallReply<N>>(await ask(name, input as Parts, signal, within()));
-  return withFactor(attempt, signal);
+  return withFactor(name, attempt, signal);
 }
 
 type NamesOf<Reply> = {
@@ -109,10 +126,11 @@ export async function staffFile<N extends NamesOf<'file'>>(
   input: CallInput<N>,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  return withFactor(async () => {
+  const attempt = async () => {
     const response = await ask(name, input as Parts, signal, within());
     return response.headers.has('content-disposition') ? response.blob() : bodyOf<never>(response);
-  }, signal);
+  };
+  return withFactor(name, attempt, signal);
 }
 
 /** Opens a stream of events. It lasts until `signal` ends or the session is over. */

@@ -96,6 +96,7 @@ const readers = {
   reasons: { what: say('诊断', 'why something runs'), roles: testerRoles },
   errors: { what: say('错误', 'errors'), roles: testerRoles },
   lines: { what: say('错误的行号', 'lines of errors'), roles: ['releases', 'admin'] },
+  vitals: { what: say('页面体验', 'vitals'), roles: testerRoles },
   links: { what: say('试用链接', 'links'), roles: testerRoles },
 } as const;
 

@@ -26,6 +26,7 @@ import { serviceRoutes } from './service-routes';
 import { slotRoutes } from './slot-routes';
 import { tenantRoutes } from './tenant-routes';
 import { tokenRoutes } from './token-routes';
+import { vitalsRoutes } from './vitals-routes';
 
 export interface DeployApiOptions {
   delivery: Releases;
@@ -82,6 +83,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       publishRoute(scope, delivery);
       releaseRoutes(scope, delivery);
       errorRoutes(scope, delivery);
+      vitalsRoutes(scope, delivery);
       slotRoutes(scope, delivery);
       jointRoutes(scope, delivery);
       serviceRoutes(scope, delivery, serviceHosts);

@@ -1,5 +1,5 @@
 import { say } from '@portal/release-record/sentence';
-import { type AskedStanding, NotThere, type Releases } from '@portal/releases';
+import { type AskedStanding, NotThere, platformOwner, type Releases, unknownOwner } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { notAllowed } from '../operators/api-refusal';
 import { type Caller, callerOf, mayRead, readableBy, readsAny } from './caller';
@@ -73,7 +73,8 @@ export function errorRoutes(scope: FastifyInstance, delivery: Releases): void {
     });
     // Errors of a slot that nothing belongs in: it may be a mistyped name.
     const { slot } = asked;
-    if (errors.length === 0 && slot !== undefined && slot !== 'unknown' && !(await delivery.isSlotKnown(slot)))
+    const isOwner = slot === unknownOwner.slot || slot === platformOwner.slot;
+    if (errors.length === 0 && slot !== undefined && !isOwner && !(await delivery.isSlotKnown(slot)))
       throw new NotThere('slot', slot);
     return { errors };
   });

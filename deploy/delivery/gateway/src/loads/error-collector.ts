@@ -1,5 +1,5 @@
 import type { CatalogTenant, PageError } from '@portal/releases';
-import type { CrashReport } from '@portal/shared/open-page';
+import type { CallReport, CrashReport, ReportedRelease } from '@portal/shared/open-page';
 import { LRUCache } from 'lru-cache';
 import { isInUse, releasesInUse } from './releases-in-use';
 import type { Teller } from './report-collector';
@@ -35,6 +35,19 @@ function framesOf({ pointers }: CatalogTenant, { frames = [] }: CrashReport): Cr
   });
 }
 
+/** What an error is known by, before it is known where it belongs. */
+interface Told extends Pick<PageError, 'unknown' | 'kind' | 'class' | 'frames' | 'number'> {
+  readonly release: ReportedRelease;
+  readonly page: string | undefined;
+}
+
+/** The sender of an error: the visit, and the family of its browser. */
+interface From {
+  readonly tenant: CatalogTenant;
+  readonly teller: Teller;
+  readonly browser: string;
+}
+
 /** Collects the errors that pages tell of, until they are stored. */
 export class ErrorCollector {
   readonly #told = new LRUCache<string, true>({ max: maxTold });
@@ -45,23 +58,27 @@ export class ErrorCollector {
    * Takes a report whose ticket is good. Returns false if it is not kept: it came before, its release is not in use, or
    * there is no room for it.
    */
-  take(tenant: CatalogTenant, report: CrashReport, { visitor, network }: Teller, browser: string): boolean {
-    const { slot, package: packageName, build, crash: kind, page, unknown = false } = report;
+  take(tenant: CatalogTenant, report: CrashReport, teller: Teller, browser: string): boolean {
+    const { crash: kind, page, unknown = false } = report;
     const error = report.error && !longNumber.test(report.error) ? report.error : '';
     const number = report.number && cardNumber.test(report.number) ? report.number : undefined;
-    const pointer = tenant.pointers.find((one) => one.slot === slot);
-    if (!pointer || !isInUse(pointer, report)) return false;
     const frames = framesOf(tenant, report) ?? [];
-    const what = [packageName, build, error, ...(frames[0] ?? [])].join('\n');
-    const once = [report.ticket, kind, what, number].join('\n');
-    if (this.#told.has(once) || this.#fresh.length >= maxFresh || !this.#mayTell(network, what)) return false;
-    this.#told.set(once, true);
-    this.#fresh.push({
-      ...{ tenant: tenant.code, slot, package: packageName, build, unknown, kind, class: error, frames },
-      ...{ page: page !== undefined && isPattern(tenant, page) ? page : undefined, number, browser, visitor, network },
-      at: new Date(),
-    });
-    return true;
+    return this.#keep(
+      { release: report, unknown, kind, class: error, frames, page, number },
+      { tenant, teller, browser },
+    );
+  }
+
+  /**
+   * The same for a call that failed. Its name and the way it failed are its class: the platform's errors are not
+   * resolved or muted with the network's.
+   */
+  takeCall(tenant: CatalogTenant, report: CallReport, teller: Teller, browser: string): boolean {
+    const { slot, call = `/api/${slot}`, failure, page, number } = report;
+    return this.#keep(
+      { release: report, unknown: false, kind: 'call', class: `${call} (${failure})`, frames: [], page, number },
+      { tenant, teller, browser },
+    );
   }
 
   /** Takes the errors since the last call. */
@@ -69,6 +86,23 @@ export class ErrorCollector {
     const errors = this.#fresh;
     this.#fresh = [];
     return errors;
+  }
+
+  #keep({ release, page, ...told }: Told, { tenant, teller, browser }: From): boolean {
+    const { slot, package: packageName, build, ticket } = release;
+    const pointer = tenant.pointers.find((one) => one.slot === slot);
+    if (!pointer || !isInUse(pointer, release)) return false;
+    const what = [packageName, build, told.class, ...(told.frames[0] ?? [])].join('\n');
+    const once = [ticket, told.kind, what, told.number].join('\n');
+    if (this.#told.has(once) || this.#fresh.length >= maxFresh || !this.#mayTell(teller.network, what)) return false;
+    this.#told.set(once, true);
+    this.#fresh.push({
+      ...{ ...told, tenant: tenant.code, slot, package: packageName, build },
+      ...{ page: page !== undefined && isPattern(tenant, page) ? page : undefined, browser },
+      ...{ visitor: teller.visitor, network: teller.network },
+      at: new Date(),
+    });
+    return true;
   }
 
   #mayTell(network: string, what: string): boolean {

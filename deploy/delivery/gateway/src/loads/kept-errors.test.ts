@@ -114,6 +114,26 @@ describeDatabase('the errors that pages tell of', (database) => {
     expect((await errors()).map((one) => one.class)).toEqual(['RangeError']);
   });
 
+  test('have the calls of a page that failed among them, found by the number and with their owner', async () => {
+    const told = { failure: 'server', page: '/center/crm/detail/:id' } as const;
+    const host = await openPage(portal.gateway, { address: '10.8.0.1', slot: 'host' });
+    await host.tell({ ...told, call: 'custEmployeeInfoComp', number: '7F3A-91C2-B4D0' });
+    await tell('10.8.0.1', { ...told, number: '7F3A-91C2-0001' });
+    await until(async () => (await stored()).length === 2);
+    expect(await errors('?number=7f3a-91c2-b4d0')).toMatchObject([
+      {
+        ...{ slot: 'platform', package: '', class: 'custEmployeeInfoComp (server)', kinds: ['call'], frames: [] },
+        ...{ pages: ['/center/crm/detail/:id'], numbers: ['7F3A-91C2-B4D0'] },
+      },
+    ]);
+    expect(await errors('?slot=platform')).toHaveLength(1);
+    expect(await errors('?number=7f3a-91c2-0001')).toMatchObject([
+      { slot: 'account', package: 'account', class: '/api/account (server)', kinds: ['call'] },
+    ]);
+    // A team sees those of its own service.
+    expect((await errors('', teamToken)).map((one) => one.slot)).toEqual(['account']);
+  });
+
   test('[threat: kept busy] one network tells of twenty different ones in an hour', async () => {
     for (let n = 0; n < 30; n += 1) await tell('10.5.0.1', { ...crash, error: `Invented${n}` });
     await tell('10.6.0.1', crash);
@@ -235,6 +255,6 @@ describeDatabase('the errors that pages tell of', (database) => {
   test('a slot or a tenant that nobody has is a mistyped name', async () => {
     expect((await portal.call('GET', '/errors?slot=acount')).body.error).toMatchObject({ code: 'no-slot' });
     expect((await portal.call('GET', '/errors?tenant=nobody')).body.error).toMatchObject({ code: 'no-tenant' });
-    expect(await errors('?slot=unknown')).toEqual([]);
+    for (const owner of ['unknown', 'platform']) expect(await errors(`?slot=${owner}`)).toEqual([]);
   });
 });

@@ -8,6 +8,13 @@ export function releasesInUse({ release, canary, lastGood }: CatalogPointer): Re
   return [release, canary?.release, lastGood].flatMap((one) => one?.record ?? []);
 }
 
+/** The release of this build, if the slot's customers get it now. */
+export const usedRelease = (
+  pointer: CatalogPointer,
+  { package: packageName, build }: Build,
+): ReleaseRecord | undefined =>
+  releasesInUse(pointer).find((one) => one.package === packageName && one.build === build);
+
 /** Returns whether the slot's customers get this release now. */
-export const isInUse = (pointer: CatalogPointer, { package: packageName, build }: Build): boolean =>
-  releasesInUse(pointer).some((one) => one.package === packageName && one.build === build);
+export const isInUse = (pointer: CatalogPointer, release: Build): boolean =>
+  usedRelease(pointer, release) !== undefined;

@@ -10,7 +10,8 @@ import { LRUCache } from 'lru-cache';
 import type { TellingVisit } from '../visitor/visit-tickets';
 import { isInUse } from './releases-in-use';
 
-export type PageReport = LoadReport | CrashReport;
+/** A report by which a release is judged. */
+export type JudgedReport = LoadReport | CrashReport;
 
 /** The sender of a report, as far as it may be kept: the visit, and a mark of the network. */
 export interface Teller extends TellingVisit {
@@ -24,7 +25,7 @@ const maxFresh = 20_000;
 /** The most visitors of one network in a round. The network has one vote, and must not take the others' place. */
 const maxFreshOfNetwork = 200;
 
-const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
+const kindOf = (report: JudgedReport): string => ('crash' in report ? report.crash : report.outcome);
 
 const judged: readonly string[] = crashes;
 
@@ -32,14 +33,14 @@ const judged: readonly string[] = crashes;
  * Returns whether the report says how a release does. Nobody's errors and the numbers of cards say nothing of that, and
  * a blocked page says as much of the device.
  */
-const isJudged = (report: PageReport): boolean =>
+const isJudged = (report: JudgedReport): boolean =>
   !('crash' in report) || (judged.includes(report.crash) && !report.unknown);
 
 /** Returns whether the visit was drawn while this canary ran. Only visits of the same time are compared. */
 const wasDrawn = ({ since }: CatalogCanary, { at, share }: TellingVisit): boolean =>
   share > 0 && (at + 1) * 1000 > since.getTime();
 
-function withReport(known: VisitorReport, report: PageReport): VisitorReport {
+function withReport(known: VisitorReport, report: JudgedReport): VisitorReport {
   if ('crash' in report) return { ...known, crashed: true };
   if (report.outcome === 'failed') return { ...known, failed: true };
   if (report.outcome === 'fell-back') return { ...known, fellBack: true };
@@ -60,7 +61,7 @@ export class ReportCollector {
    * Takes a report whose ticket is good. Returns false if it does not count: it came before, its release is not in use,
    * or it says nothing of how that does.
    */
-  take({ code: tenant, pointers }: CatalogTenant, report: PageReport, teller: Teller): boolean {
+  take({ code: tenant, pointers }: CatalogTenant, report: JudgedReport, teller: Teller): boolean {
     const { slot, ticket } = report;
     const pointer = pointers.find((one) => one.slot === slot);
     if (!pointer || !isInUse(pointer, report) || !isJudged(report)) return false;
@@ -94,7 +95,7 @@ export class ReportCollector {
     this.#freshLoads.set(key, { tenant, slot, package: packageName, build, loads });
   }
 
-  #addFresh(tenant: string, since: Date, report: PageReport, { share, network, ...visit }: Teller): void {
+  #addFresh(tenant: string, since: Date, report: JudgedReport, { share, network, ...visit }: Teller): void {
     const { slot, package: packageName, build } = report;
     const visitor = `${visit.visitor}-${share}`;
     const key = [tenant, slot, packageName, build, visitor].join('\n');

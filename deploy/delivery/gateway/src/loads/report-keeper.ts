@@ -4,6 +4,7 @@ import { inRounds } from '../in-rounds';
 import type { ErrorCollector } from './error-collector';
 import type { ReportCollector } from './report-collector';
 import type { VisitCollector } from './visit-collector';
+import type { VitalsCollector } from './vitals-collector';
 
 export interface ReportKeeperOptions {
   delivery: Pick<
@@ -12,12 +13,14 @@ export interface ReportKeeperOptions {
     | 'addLoads'
     | 'addVisits'
     | 'addErrors'
+    | 'addVitals'
     | 'endBadCanaries'
     | 'judgeWatches'
     | 'forgetOldReports'
     | 'forgetOldVisits'
     | 'forgetOldWatches'
     | 'forgetOldErrors'
+    | 'forgetOldVitals'
   >;
   collector: ReportCollector;
   visits: VisitCollector;
@@ -28,6 +31,7 @@ export interface ReportKeeperOptions {
   onErrors?: ((kept: readonly KnownError[]) => void) | undefined;
   /** The origin of the staff's host, for links. */
   desk: () => string | undefined;
+  vitals: VitalsCollector;
   log: FastifyBaseLogger;
   /** The time between two rounds, in ms. */
   every?: number;
@@ -47,6 +51,7 @@ export function keepReports({
   errorDays,
   onErrors,
   desk,
+  vitals,
   log,
   every = defaultRound,
 }: ReportKeeperOptions): () => Promise<void> {
@@ -73,7 +78,11 @@ export function keepReports({
       // They come last: a release is judged without them.
       const kept = await delivery.addErrors(errors.takeFresh(), { desk: desk() });
       onErrors?.(kept);
-      if (cleans) await delivery.forgetOldErrors({ days: errorDays });
+      await delivery.addVitals(vitals.takeFresh());
+      if (cleans) {
+        await delivery.forgetOldErrors({ days: errorDays });
+        await delivery.forgetOldVitals();
+      }
     } catch (error) {
       // The reports of this round are lost; a release is judged by the next ones.
       log.warn({ err: error }, 'reports could not be stored');

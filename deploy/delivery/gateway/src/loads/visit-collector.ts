@@ -1,5 +1,5 @@
 import { type CatalogPointer, type CatalogTenant, visitsKeptMs, type WatchedVisit } from '@portal/releases';
-import type { PageReport, Teller } from './report-collector';
+import type { JudgedReport, Teller } from './report-collector';
 
 /** The most rows of one round. More than that is a flood and is lost. */
 const maxFresh = 20_000;
@@ -7,7 +7,7 @@ const maxFresh = 20_000;
 const maxOfNetwork = 50;
 
 /** Returns whether everybody gets this release now, or got it before. A canary is judged apart. */
-const isOwn = ({ release, lastGood }: CatalogPointer, { package: packageName, build }: PageReport): boolean =>
+const isOwn = ({ release, lastGood }: CatalogPointer, { package: packageName, build }: JudgedReport): boolean =>
   [release, lastGood].some((one) => one?.record.package === packageName && one.record.build === build);
 
 /** Adds up what visitors tell of the releases that everybody gets, by which a watch judges the next one. */
@@ -16,7 +16,7 @@ export class VisitCollector {
   #ofNetwork = new Map<string, number>();
 
   /** Takes a report that counts. */
-  take({ code: tenant, pointers }: CatalogTenant, report: PageReport, { visitor, network, at }: Teller): void {
+  take({ code: tenant, pointers }: CatalogTenant, report: JudgedReport, { visitor, network, at }: Teller): void {
     const { slot, package: packageName, build } = report;
     const pointer = pointers.find((one) => one.slot === slot);
     if (!pointer || !isOwn(pointer, report)) return;

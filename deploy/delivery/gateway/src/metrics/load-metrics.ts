@@ -1,7 +1,7 @@
 import { Counter, FewLabels, Histogram, type Registry } from '@portal/http/metrics';
 import { timeLimits } from '@portal/releases';
 import { crashes, type LoadReport } from '@portal/shared/open-page';
-import type { PageReport } from '../loads/report-collector';
+import type { JudgedReport } from '../loads/report-collector';
 import { idleMs, mostOfAKind } from './few-rows';
 
 const outcomes: readonly LoadReport['outcome'][] = ['loaded', 'failed', 'fell-back'];
@@ -50,7 +50,7 @@ export class LoadMetrics {
     });
   }
 
-  count(tenant: string, report: PageReport): void {
+  count(tenant: string, report: JudgedReport): void {
     const { slot, package: packageName, build } = report;
     const labels = this.#few.of({ tenant, slot, package: packageName, build });
     this.#beginWithZeros(labels);

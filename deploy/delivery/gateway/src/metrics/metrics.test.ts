@@ -87,6 +87,49 @@ test('pages count by their kind, and requests that are turned away by the reason
   expect(await of('portal_refused_total', 'rate_limit')).toBeGreaterThan(0);
 });
 
+test('vitals count once for each page of a visit, by slot', async () => {
+  const { of, lines } = await shown({ trustProxy: '127.0.0.1' });
+  const page = await openPage(gateway, { address: '10.0.0.1' });
+  const vitals = { lcp: 2_600, inp: 120, cls: 0.12 };
+  await page.tell({ page: '/center/crm/index', vitals });
+  await page.tell({ page: '/center/crm/index', vitals });
+  await page.tell({ page: '/center/crm/detail/:id', vitals: { inp: 40 } });
+  const text = (await lines()).join('\n');
+  expect(text).toContain('portal_page_lcp_seconds_bucket{le="2.5",slot="account"} 0');
+  expect(text).toContain('portal_page_lcp_seconds_bucket{le="3",slot="account"} 1');
+  expect(text).toContain('portal_page_inp_seconds_sum{slot="account"} 0.16');
+  expect(text).toContain('portal_page_cls_bucket{le="0.15",slot="account"} 1');
+
+  // Neither a page that the release does not have, nor another slot's ticket, nor a release that is not in use.
+  await page.tell({ page: '/login', vitals });
+  await page.tell({ page: '/center/crm/13800000001', vitals });
+  const made = { slot: 'account', package: 'account', page: '/center/crm/index', vitals };
+  await sendReport(gateway, '10.0.0.1', { ...made, build: 'r1' });
+  await sendReport(gateway, '10.0.0.1', { ...made, build: 'r1', ticket: page.tickets.host });
+  await sendReport(gateway, '10.0.0.1', { ...made, build: 'r9', ticket: page.tickets.account });
+  expect(await of('portal_page_lcp_seconds_count', 'account')).toBe(1);
+  expect(await of('portal_page_inp_seconds_count', 'account')).toBe(2);
+});
+
+test('failed calls count by their owner, and against no release', async () => {
+  const { lines } = await shown({ trustProxy: '127.0.0.1' });
+  const page = await openPage(gateway, { address: '10.0.0.1', slot: 'host' });
+  const failed = { failure: 'server', call: 'loginOut', number: '7F3A-91C2-B4D0' } as const;
+  await page.tell(failed);
+  await page.tell(failed);
+  await page.tell({ ...failed, failure: 'timeout' });
+  await (await openPage(gateway, { address: '10.0.0.1' })).tell({ failure: 'network' });
+  const made = { slot: 'host', package: 'host', build: 'h1', ...failed, number: '7F3A-91C2-0000' };
+  await sendReport(gateway, '10.0.0.1', made);
+  await sendReport(gateway, '10.0.0.1', { ...made, ticket: page.tickets.account });
+  const text = (await lines()).join('\n');
+  expect(text).toContain('portal_failed_calls_total{slot="platform",kind="server"} 1');
+  expect(text).toContain('portal_failed_calls_total{slot="platform",kind="timeout"} 1');
+  expect(text).toContain('portal_failed_calls_total{slot="platform",kind="network"} 0');
+  expect(text).toContain('portal_failed_calls_total{slot="account",kind="network"} 1');
+  expect(text).not.toContain('portal_remote_crashes_total');
+});
+
 test('connections beyond the limit and clients that are not waited for count as well', async () => {
   const deadlines = { slowBody: 200, bytesPerSecond: 10_000 };
   const { of } = await shown({ maxConnections: 2, deadlines });

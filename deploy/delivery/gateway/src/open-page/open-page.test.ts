@@ -98,6 +98,13 @@ describe('a report', () => {
   const report = { slot: 'account', package: 'account', build: 'r1', ms: 120, tries: 1, outcome: 'loaded' };
   const crash = (parts: object) =>
     JSON.stringify({ slot: 'account', package: 'account', build: 'r1', crash: 'error', ...parts });
+  const call = (parts: object) =>
+    JSON.stringify({ slot: 'host', package: 'host', build: 'h1', failure: 'server', call: 'loginOut', ...parts });
+  const vitals = (parts: object) =>
+    JSON.stringify({
+      ...{ slot: 'account', package: 'account', build: 'r1', page: '/center/crm/index', vitals: { lcp: 800 } },
+      ...parts,
+    });
   const send = (body: string, headers: Record<string, string> = {}) =>
     gateway.inject({ method: 'POST', url: '/-/reports', payload: body, headers });
 
@@ -120,6 +127,19 @@ describe('a report', () => {
     ['more frames than are told', crash({ frames: Array.from({ length: 13 }, () => ['account/r1/entry.js', 1, 2]) })],
     ['an address instead of a pattern', crash({ page: '/center/crm/detail/1?phone=13800000001' })],
     ['a number that is no card’s', crash({ number: '13800000001 张三' })],
+    ['a load that failed in words', JSON.stringify({ ...report, fault: '张三 13800000001' })],
+    ['a call that failed in no known way', call({ failure: 'great' })],
+    ['a call that is in no contract', call({ call: 'ofZhangsan' })],
+    ['a call of the platform without its name', call({ call: undefined })],
+    ['a name for a call of a service', call({ slot: 'account', package: 'account', build: 'r1' })],
+    ['a call at an address', call({ page: '/center/crm/detail/1?phone=13800000001' })],
+    ['vitals of no page', vitals({ page: undefined })],
+    ['vitals at an address', vitals({ page: '/center/crm/index?name=张三' })],
+    ['no vitals', vitals({ vitals: {} })],
+    ['vitals of an unknown name', vitals({ vitals: { lcp: 1, zhangsan: 1 } })],
+    ['a vital that is no number', vitals({ vitals: { lcp: '800' } })],
+    ['a vital below nothing', vitals({ vitals: { cls: -1 } })],
+    ['an endless vital', vitals({ vitals: { inp: 1e99 } })],
   ])('is refused: %s', async (_what, body) => {
     expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(400);
   });
@@ -128,6 +148,19 @@ describe('a report', () => {
     const frames = Array.from({ length: 12 }, () => ['account/r1/entry.js', 1, 2_345]);
     const parts = { error: 'TypeError', frames, page: '/center/crm/detail/:id', number: 'ACC-R1-1ABCDE' };
     expect((await send(crash(parts))).statusCode).toBe(204);
+  });
+
+  test('is taken with what a failed call, vitals and a load that failed say of themselves', async () => {
+    const ofService = { slot: 'account', package: 'account', build: 'r1', call: undefined };
+    expect((await send(call({ page: '/center/crm/detail/:id', number: '7F3A-91C2-B4D0' }))).statusCode).toBe(204);
+    expect((await send(call(ofService))).statusCode).toBe(204);
+    expect((await send(vitals({ vitals: { lcp: 800, inp: 40, cls: 0.01 } }))).statusCode).toBe(204);
+    expect((await send(JSON.stringify({ ...report, outcome: 'failed', fault: 'missing' }))).statusCode).toBe(204);
+  });
+
+  test('of an earlier host says why in words, and is taken', async () => {
+    const failed = { ...report, outcome: 'failed', reason: 'Error: 404' };
+    expect((await send(JSON.stringify(failed))).statusCode).toBe(204);
   });
 
   test('is refused from another site, and when it is long', async () => {

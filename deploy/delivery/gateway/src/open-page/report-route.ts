@@ -1,13 +1,13 @@
 import { networkKey } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
-import { gatewayAddresses } from '@portal/shared/open-page';
+import { gatewayAddresses, type PageReport } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { noteRefusal } from '../http/note-answer';
 import { rateLimiter } from '../http/rate-limit';
 import { sendFault } from '../http/send-fault';
 import { browserFamily } from '../loads/browser-family';
-import type { PageReport, Teller } from '../loads/report-collector';
+import type { Teller } from '../loads/report-collector';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { reportOf } from './report-shape';
 
@@ -19,7 +19,10 @@ export interface ReportRouteOptions {
 }
 
 const maxBytes = 2_048;
-/** A page sends one report for each remote it loads, and few about crashes. Many customers may share an address. */
+/**
+ * A page sends one report for each remote it loads, and few about crashes, failed calls and its vitals. Many customers
+ * may share an address.
+ */
 const limit = { burst: 60, perSecond: 5 };
 
 function sameOrigin({ headers }: FastifyRequest): boolean {
@@ -28,7 +31,7 @@ function sameOrigin({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Pages report how remotes load and where they crash. A page without a good ticket gets the same answer: older hosts
+ * Pages report how remotes load, where they crash, which calls fail and how fast they are. A page without a good ticket gets the same answer: older hosts
  * have no tickets, and an attacker learns nothing about how to make one.
  */
 export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: ReportRouteOptions): void {

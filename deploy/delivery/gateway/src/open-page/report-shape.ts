@@ -1,19 +1,28 @@
+import { calls } from '@portal/shared/contract/calls';
 import {
   type BuiltFrame,
+  type CallFault,
+  type CallReport,
   type CrashKind,
   type CrashReport,
   crashes,
+  type LoadFault,
   type LoadReport,
+  type PageReport,
+  type ReportedRelease,
   troubles,
+  type VitalsReport,
 } from '@portal/shared/open-page';
-import type { PageReport } from '../loads/report-collector';
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 const outcomes: readonly string[] = ['loaded', 'failed', 'fell-back'] satisfies LoadReport['outcome'][];
+const loadFaults: readonly string[] = ['timeout', 'missing', 'threw'] satisfies LoadFault[];
+const callFaults: readonly string[] = ['network', 'timeout', 'server'] satisfies CallFault[];
 const crashKinds: readonly string[] = [...crashes, ...troubles];
-const maxReasonLength = 120;
 const maxLoad = 600_000;
 const maxTries = 20;
+/** The most of each vital: times in ms, and a page that moves without end. */
+const maxVitals: Readonly<Record<string, number>> = { lcp: 600_000, inp: 600_000, cls: 100 };
 const maxTicket = 80;
 const maxFrames = 12;
 const maxFramePlace = 100_000_000;
@@ -28,22 +37,16 @@ const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= most;
 
 type Sent = Record<string, unknown>;
+/** What a report says beside the release that it is about. */
+type Said<Report extends ReportedRelease> = Omit<Report, keyof ReportedRelease>;
 
-function loadOf({
-  ms,
-  tries,
-  outcome,
-  reason,
-}: Sent): Pick<LoadReport, 'ms' | 'tries' | 'outcome' | 'reason'> | undefined {
+/** The hosts of earlier releases also send a `reason`, in words. It goes no further. */
+function loadOf({ ms, tries, outcome, fault }: Sent): Said<LoadReport> | undefined {
   if (!isCount(ms, maxLoad) || !isCount(tries, maxTries)) return undefined;
   if (typeof outcome !== 'string' || !outcomes.includes(outcome)) return undefined;
-  if (reason !== undefined && typeof reason !== 'string') return undefined;
-  return {
-    ms,
-    tries,
-    outcome: outcome as LoadReport['outcome'],
-    ...(reason ? { reason: reason.replace(/[\p{C}]/gu, ' ').slice(0, maxReasonLength) } : {}),
-  };
+  const told = { ms, tries, outcome: outcome as LoadReport['outcome'] };
+  if (fault === undefined) return told;
+  return typeof fault === 'string' && loadFaults.includes(fault) ? { ...told, fault: fault as LoadFault } : undefined;
 }
 
 function isFrame(value: unknown): value is BuiltFrame {
@@ -55,23 +58,62 @@ function isFrame(value: unknown): value is BuiltFrame {
 
 const matches = (value: unknown, form: RegExp): boolean => typeof value === 'string' && form.test(value);
 
-/** What a crash may say of itself, each with its form. A part that is not said is undefined. */
-const crashParts: Readonly<Record<string, (value: unknown) => boolean>> = {
+/** The parts that a report may say or leave out, each with its form. */
+type Parts = Readonly<Record<string, (value: unknown) => boolean>>;
+
+/** What the report says of these parts; undefined if one of them has another form. */
+function saidOf(parts: Parts, sent: Sent): Sent | undefined {
+  const said = Object.entries(parts).filter(([name]) => sent[name] !== undefined);
+  if (!said.every(([name, isRight]) => isRight(sent[name]))) return undefined;
+  return Object.fromEntries(said.map(([name]) => [name, sent[name]]));
+}
+
+const isPattern = (value: unknown) => matches(value, routePattern);
+const isCardNumber = (value: unknown) => matches(value, cardNumber);
+
+const crashParts: Parts = {
   unknown: (value) => value === true,
   error: (value) => matches(value, className),
   frames: (value) => Array.isArray(value) && value.length <= maxFrames && value.every(isFrame),
-  page: (value) => matches(value, routePattern),
-  number: (value) => matches(value, cardNumber),
+  page: isPattern,
+  number: isCardNumber,
 };
 
-type CrashParts = Pick<CrashReport, 'crash' | 'unknown' | 'error' | 'frames' | 'page' | 'number'>;
-
-function crashOf(sent: Sent): CrashParts | undefined {
+function crashOf(sent: Sent): Said<CrashReport> | undefined {
   const { crash } = sent;
   if (typeof crash !== 'string' || !crashKinds.includes(crash)) return undefined;
-  const said = Object.entries(crashParts).filter(([name]) => sent[name] !== undefined);
-  if (!said.every(([name, isRight]) => isRight(sent[name]))) return undefined;
-  return { crash: crash as CrashKind, ...Object.fromEntries(said.map(([name]) => [name, sent[name]])) };
+  const said = saidOf(crashParts, sent);
+  return said && { crash: crash as CrashKind, ...said };
+}
+
+const callParts: Parts = {
+  call: (value) => typeof value === 'string' && Object.hasOwn(calls, value),
+  page: isPattern,
+  number: isCardNumber,
+};
+
+/** The platform's calls have names in the contract; of a team's service, nothing but its slot is known. */
+function callOf(slot: string, sent: Sent): Said<CallReport> | undefined {
+  const { failure, call } = sent;
+  if (typeof failure !== 'string' || !callFaults.includes(failure)) return undefined;
+  if ((slot === 'host') !== (call !== undefined)) return undefined;
+  const said = saidOf(callParts, sent);
+  return said && { failure: failure as CallFault, ...said };
+}
+
+function vitalsOf({ vitals, page }: Sent): Said<VitalsReport> | undefined {
+  if (typeof vitals !== 'object' || vitals === null || !isPattern(page)) return undefined;
+  const figures = Object.entries(vitals);
+  const isVital = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(maxVitals, name) && isCount(value, maxVitals[name] ?? 0);
+  if (figures.length === 0 || !figures.every(isVital)) return undefined;
+  return { page: page as string, vitals: Object.fromEntries(figures) };
+}
+
+function saidIn(slot: string, sent: Sent): Said<PageReport> | undefined {
+  if (sent.vitals !== undefined) return vitalsOf(sent);
+  if (sent.failure !== undefined) return callOf(slot, sent);
+  return sent.crash === undefined ? loadOf(sent) : crashOf(sent);
 }
 
 /** A report as a page sent it; undefined if it is not one. Anybody can send anything, so nothing else of it is kept. */
@@ -80,6 +122,6 @@ export function reportOf(sent: unknown): PageReport | undefined {
   const { slot, package: packageName, build, ticket, ...told } = sent as Sent;
   if (!isName(slot) || !isName(packageName) || !isName(build)) return undefined;
   const signed = typeof ticket === 'string' && ticket.length <= maxTicket ? { ticket } : {};
-  const content = told.crash === undefined ? loadOf(told) : crashOf(told);
-  return content && { slot, package: packageName, build, ...signed, ...content };
+  const said = saidIn(slot, told);
+  return said && ({ slot, package: packageName, build, ...signed, ...said } as PageReport);
 }

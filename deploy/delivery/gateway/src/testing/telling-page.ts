@@ -1,5 +1,5 @@
 import { type BootDocument, bootElementId } from '@portal/shared/boot-document';
-import type { CrashReport } from '@portal/shared/open-page';
+import type { CallReport, CrashReport, ReportedRelease, VitalsReport } from '@portal/shared/open-page';
 import type { FastifyInstance } from 'fastify';
 import { randomText } from '../http/random-text';
 
@@ -12,7 +12,9 @@ export interface TellingPage {
 
 export type PageOutcome =
   | { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number }
-  | Omit<CrashReport, 'slot' | 'package' | 'build' | 'ticket'>;
+  | Omit<CrashReport, keyof ReportedRelease>
+  | Omit<CallReport, keyof ReportedRelease>
+  | Omit<VitalsReport, keyof ReportedRelease>;
 
 export interface Visitor {
   /** The client address that the trusted proxy in front of the gateway reports. */
@@ -38,14 +40,14 @@ export async function openPage(gateway: FastifyInstance, visitor: Visitor): Prom
   const { address, number = randomText(), host = 'localhost', slot = 'account' } = visitor;
   const headers = { host, 'x-forwarded-for': address, cookie: `portal_visitor=${number}` };
   const { body } = await gateway.inject({ url: '/center/crm/index', headers });
-  const { remotes, tickets = {} } = bootOf(body);
-  const remote = remotes.find((one) => one.slot === slot);
+  const { host: bootHost, remotes, tickets = {} } = bootOf(body);
+  const remote = slot === 'host' ? bootHost : remotes.find((one) => one.slot === slot);
   const about = { slot, package: remote?.package, build: remote?.build, ticket: tickets[slot] };
   return {
     build: remote?.build ?? '',
     tickets,
     async tell(told) {
-      const content = 'crash' in told ? told : { ms: 200, tries: 1, ...told };
+      const content = 'outcome' in told ? { ms: 200, tries: 1, ...told } : told;
       return (await sendReport(gateway, address, { ...about, ...content }, host)).statusCode;
     },
   };

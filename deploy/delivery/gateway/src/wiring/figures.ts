@@ -3,6 +3,7 @@ import type { GatewayOptions } from '../gateway-options';
 import { accessLog } from '../http/access-log';
 import type { Answered } from '../http/answered';
 import { LoadMetrics } from '../metrics/load-metrics';
+import { PageMetrics } from '../metrics/page-metrics';
 import { renderSeconds } from '../metrics/render-metrics';
 import { requestMetrics } from '../metrics/request-metrics';
 import { serviceSeconds } from '../metrics/service-metrics';
@@ -14,6 +15,7 @@ export type Figures = ReturnType<typeof figuresOf>;
 export function figuresOf({ logger, metrics, api }: GatewayOptions) {
   const registry = new Registry();
   const loads = new LoadMetrics(registry);
+  const pages = new PageMetrics(registry);
   const { answered: counted, refused } = requestMetrics(registry);
   const rendered = renderSeconds(registry);
   const serviceAnswered = serviceSeconds(registry);
@@ -38,5 +40,5 @@ export function figuresOf({ logger, metrics, api }: GatewayOptions) {
     };
   }
 
-  return { answered, refused, loads, rendered, serviceAnswered, show };
+  return { answered, refused, loads, pages, rendered, serviceAnswered, show };
 }

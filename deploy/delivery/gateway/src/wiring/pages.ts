@@ -13,7 +13,7 @@ import { ErrorCollector } from '../loads/error-collector';
 import { ReportCollector } from '../loads/report-collector';
 import { keepReports } from '../loads/report-keeper';
 import { VisitCollector } from '../loads/visit-collector';
-import type { LoadMetrics } from '../metrics/load-metrics';
+import { VitalsCollector } from '../loads/vitals-collector';
 import { bootRoute } from '../open-page/boot-route';
 import { cookieNoticeRoute } from '../open-page/cookie-notice-route';
 import { releaseStream } from '../open-page/release-stream';
@@ -58,7 +58,7 @@ export function pages(
 }
 
 /** What an open page asks and tells, and the links that swap one of its remotes. */
-export function openPages(app: FastifyInstance, options: GatewayOptions, selected: Selected, loads: LoadMetrics) {
+export function openPages(app: FastifyInstance, options: GatewayOptions, selected: Selected, figures: Figures) {
   const { delivery, demo, https, publicUrl, maxStreams } = options;
   const { keeper, overrides, tickets, headers } = selected;
   const { log } = app;
@@ -70,21 +70,32 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
   const collector = new ReportCollector();
   const visits = new VisitCollector();
   const errors = new ErrorCollector();
+  const vitals = new VitalsCollector();
   reportRoute(app, {
     keeper,
     tickets,
     take(tenant, report, teller, browser) {
+      if ('vitals' in report) {
+        if (vitals.take(tenant, report)) figures.pages.countVitals(report);
+        return;
+      }
+      const { ticket: _, ...told } = report;
+      const about = { tenant: tenant.code, report: told };
+      if ('failure' in report) {
+        if (!errors.takeCall(tenant, report, teller, browser)) return;
+        figures.pages.countCall(report);
+        log.warn(about, 'a call of a page failed');
+        return;
+      }
       const isNews = 'crash' in report && errors.take(tenant, report, teller, browser);
       const counts = collector.take(tenant, report, teller);
       if (counts) {
         visits.take(tenant, report, teller);
-        loads.count(tenant.code, report);
+        figures.loads.count(tenant.code, report);
       }
-      const { ticket: _, ...told } = report;
-      if ('crash' in told) {
-        if (isNews || counts) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
-      } else if (counts && told.outcome !== 'loaded')
-        log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
+      if ('crash' in report) {
+        if (isNews || counts) log.warn(about, 'a release crashed in a page');
+      } else if (counts && report.outcome !== 'loaded') log.warn(about, 'a remote did not load');
     },
   });
   const forward = forwarding(app, options);
@@ -92,7 +103,10 @@ export function openPages(app: FastifyInstance, options: GatewayOptions, selecte
   const onErrors = forward && ((kept: readonly KnownError[]) => forward.take(kept));
   const errorDays = options.errors?.days;
   if (delivery)
-    app.addHook('onClose', keepReports({ delivery, collector, visits, errors, errorDays, onErrors, desk, log }));
+    app.addHook(
+      'onClose',
+      keepReports({ delivery, collector, visits, errors, vitals, errorDays, onErrors, desk, log }),
+    );
 
   return { openStreams, forward };
 }

@@ -10,6 +10,9 @@ const length = 12;
 /** The owner of an error of which nobody knows whose it is. No package has this name, so no team's token sees it. */
 export const unknownOwner = { slot: 'unknown', package: '' } as const;
 
+/** The owner of a call to the platform that failed. It is no package either. */
+export const platformOwner = { slot: 'platform', package: '' } as const;
+
 export interface Identified {
   readonly class: string;
   /** The package whose error it is. */

@@ -1,7 +1,6 @@
 import type { Database } from '@portal/database';
 import type { ErrorFrame } from '@portal/database/schema/release-errors';
-import type { CrashKind } from '@portal/shared/open-page';
-import { fingerprintOf, isLasting, unknownOwner } from './fingerprint';
+import { fingerprintOf, isLasting, platformOwner, unknownOwner } from './fingerprint';
 import { originalPlaces } from './original-places';
 import type { PageError } from './page-error';
 
@@ -21,7 +20,7 @@ export interface KnownError extends Placed {
 }
 
 /** The kinds of which the browser knows the part of the page where it happened. */
-const knownByPlace: readonly CrashKind[] = ['render', 'load'];
+const knownByPlace: readonly PageError['kind'][] = ['render', 'load'];
 
 /** A source of the host's for its own pages. */
 const hostsOwn = /^src\/(?!federation\/)/;
@@ -36,7 +35,8 @@ function isAnybodys({ error: { slot, kind }, frames }: Placed): boolean {
 }
 
 function ownerOf(placed: Placed) {
-  const { unknown, slot, package: name } = placed.error;
+  const { unknown, kind, slot, package: name } = placed.error;
+  if (kind === 'call' && slot === 'host') return platformOwner;
   return unknown || isAnybodys(placed) ? unknownOwner : { slot, package: name };
 }
 

@@ -14,11 +14,14 @@ const showHelp: CommandHelp = {
 const errorPath = (fingerprint: string) => `/errors/${encodeURIComponent(fingerprint)}`;
 
 const listHelp: CommandHelp = {
-  summary: 'whose errors there are and in which files, the last seen first; nothing of their texts',
+  summary: 'whose error it is and in which file, or which call failed, the last seen first; nothing of its text',
   usage: '[slot] [--number <n>] [--release <r>] [--tenant <t>] [--muted | --resolved | --all] [--limit <n>]',
   takes: [0, 1],
   options: {
-    number: { type: 'string', description: 'the number on a customer’s failure card, muted and resolved errors too' },
+    number: {
+      type: 'string',
+      description: 'the number on a customer’s failure card or of a call, muted and resolved errors too',
+    },
     release: { type: 'string', description: 'only those that were seen in this release' },
     tenant: { type: 'string', description: 'only those that were seen at this tenant' },
     muted: { type: 'boolean', description: 'those that were muted' },
@@ -31,6 +34,7 @@ const listHelp: CommandHelp = {
     'portal errors',
     'portal errors account --release account@3f9a0c1b2d4e',
     'portal errors --number ACC-3F9A0C-M1X2Y3',
+    'portal errors platform',
     'portal errors unknown --all --json',
   ],
 };

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at } from './columns';
 
 /**
@@ -124,5 +124,39 @@ export const watchedVisit = pgTable(
       columns: [table.tenantCode, table.slot, table.package, table.build, table.slice, table.network],
     }),
     index('watched_visit_slice').on(table.slice),
+  ],
+);
+
+/** How fast and steady pages were for their visitors: counts of visits by class, of no person. */
+export const pageVital = pgTable(
+  'page_vital',
+  {
+    day: date('day').notNull(),
+    tenantCode: text('tenant_code').notNull(),
+    slot: text('slot').notNull(),
+    package: text('package').notNull(),
+    build: text('build').notNull(),
+    /** The pattern of the page's route. */
+    page: text('page').notNull(),
+    /** `lcp`, `inp` or `cls`. */
+    vital: text('vital').notNull(),
+    /** The class of the value, by the limits of that vital. */
+    class: integer('class').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.day,
+        table.tenantCode,
+        table.slot,
+        table.package,
+        table.build,
+        table.page,
+        table.vital,
+        table.class,
+      ],
+    }),
+    index('page_vital_slot').on(table.slot, table.day),
   ],
 );

@@ -24,7 +24,7 @@ export const releaseError = pgTable(
   'release_error',
   {
     fingerprint: text('fingerprint').primaryKey(),
-    /** The slot and package whose error it is; `unknown` and empty if nobody knows. */
+    /** The slot and package whose error it is; `unknown` and empty if nobody knows, `platform` and empty for its calls. */
     slot: text('slot').notNull(),
     package: text('package').notNull(),
     /** The name of the error's class; empty: none was told. */

@@ -5,7 +5,7 @@ import type { Me } from '../../../session/session';
 /** An error of a release in customers' browsers, as the gateway tells it. Its text never left the browser. */
 export interface SeenError {
   readonly fingerprint: string;
-  /** `unknown`: nobody knows whose it is. */
+  /** `unknown`: nobody knows whose it is. `platform`: a call of the platform failed. */
   readonly slot: string;
   readonly package: string;
   readonly class: string;
@@ -69,7 +69,9 @@ export const decideError = (fingerprint: string, standing: 'open' | 'muted' | 'r
 export const mayDecideErrors = ({ roles }: Pick<Me, 'roles'>): boolean =>
   roles.some(({ role, tenant }) => tenant === null && (role === 'releases' || role === 'admin'));
 
-export const slotText = ({ slot }: SeenError) => (slot === 'unknown' ? '归属不明' : slot);
+const ownerNames: Readonly<Record<string, string>> = { unknown: '归属不明', platform: '平台' };
+
+export const slotText = ({ slot }: SeenError) => ownerNames[slot] ?? slot;
 
 /** As much of the place as the reader sees. All of a built file stands in one line, so its column says where. */
 export function placeText({ file, line, column, original }: ErrorFrame): string {
@@ -97,6 +99,7 @@ const kindNames: Readonly<Record<string, string>> = {
   blocked: '页面长时间无响应',
   kept: '离开页面后未释放内存',
   global: '试图替换页面的公共函数',
+  call: '接口调用失败',
 };
 
 export const kindText = (kind: string) => kindNames[kind] ?? kind;
