@@ -118,7 +118,7 @@ test('whoever manages releases moves a slot after the gate has looked, sees it i
   await expect(question).toContainText(`→ ${before}`);
   await expectAccessible(page);
   await question.getByRole('button', { name: '整组回退' }).click();
-  await expect(page.getByText(/已生效，观察至.*通知相关人员/)).toBeVisible();
-  expect(await runs()).toBe(before);
+  await expect(page.getByText(/已生效，观察至.*通知相关人员/).last()).toBeVisible();
   await expect(list.getByRole('row').filter({ hasText: '回退版本' })).toBeVisible();
+  expect(await runs()).toBe(before);
 });

@@ -92,7 +92,7 @@ export interface BootOverride {
 
 /** The change of the tenant's releases that a page is made from. Two pages with the same one run the same releases. */
 export interface BootChangeSet {
-  /** Rises with each change of what the tenant runs; 0: none since changes have numbers. */
+  /** Rises with each change of what the tenant runs; 0: no change with a number left it as the page has it. */
   number: number;
   /** The slots of which this browser gets the canary. */
   canaries: readonly string[];

@@ -74,6 +74,8 @@ describeDatabases('slots that move together', (database) => {
     }
     expect(new Set(numbers).size).toBe(5);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    // There is nothing to which an emptied slot could go back.
+    expect(await latest()).toMatchObject({ action: 'unassign', isWhole: false, slots: [{ to: null }] });
     const [demo] = (await releases.readCatalog()).tenants.filter(({ code }) => code !== tenant);
     expect(demo?.changeSet).toBe(0);
     // The brand is no part of what runs.

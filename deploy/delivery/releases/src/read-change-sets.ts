@@ -11,7 +11,7 @@ export interface ReadChangeSet {
   by: string;
   action: string;
   slots: ChangedSlot[];
-  /** All own releases that it brought still run, so they can go back as a whole; false also where it brought none. */
+  /** All own releases that it brought still run, in the place of others, so it can go back as a whole. */
   isWhole: boolean;
 }
 
@@ -78,7 +78,7 @@ export async function readChangeSets(
           ...{ slot: row.slot ?? '', from: row.fromBuild, to: row.toBuild },
           percent: isOwn ? null : Number(row.detail?.percent ?? 0) || null,
         })),
-        isWhole: own.length > 0 && own.every(({ row, lastId }) => row.id === lastId),
+        isWhole: own.length > 0 && own.every(({ row, lastId }) => row.id === lastId && row.fromBuild && row.toBuild),
       },
     ];
   });
