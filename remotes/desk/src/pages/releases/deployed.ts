@@ -36,6 +36,8 @@ export interface DeployedTenant {
   readonly platformName: string;
   readonly isDefault: boolean;
   readonly hostNames: readonly string[];
+  /** What follows if a release is found bad after a change. */
+  readonly watch: 'tell' | 'goBack';
   readonly slots: readonly DeployedSlot[];
 }
 

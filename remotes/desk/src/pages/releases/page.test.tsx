@@ -14,7 +14,9 @@ const slot = (name: string, changes: object = {}) => ({
   ...changes,
 });
 const canary = { release: 'account@b2', version: '1.1.0', percent: 20, since: '2026-11-26T03:00:00.000Z', by: null };
-const tenant = { code: 'main', platformName: '供应链金融服务平台', isDefault: true, hostNames: ['localhost'] };
+const tenant = {
+  ...{ code: 'main', platformName: '供应链金融服务平台', isDefault: true, hostNames: ['localhost'], watch: 'goBack' },
+};
 const published = (build: string, changes: object = {}) => ({
   ...{ package: 'account', version: '1.0.0', build, kind: 'remote', slot: 'account', publishedBy: 'team' },
   ...{ publishedAt: '2026-11-26T01:00:00.000Z', standing: null, bytesRemovedAt: null },
@@ -157,6 +159,7 @@ test('several slots move together: every fault of the gate is shown, and what pa
   await userEvent.click(dialog.getByRole('button', { name: '检查' }));
   const confirm = within(await screen.findByRole('dialog', { name: '确认切换' }));
   expect(confirm.getByText('host@b2')).toBeTruthy();
+  expect(confirm.getByText(/之后观察 30 分钟，明显变差时自动整组回退。/)).toBeTruthy();
   expect(sentTo('PUT /tenants/main/slots')).toEqual([]);
   gatewayAnswers('GET /change-sets', { changeSets: [{ ...change, changeSet: 13 }] });
   await userEvent.click(confirm.getByRole('button', { name: '切换版本' }));

@@ -78,10 +78,15 @@ export const tryBack = async ({ tenant, changeSet }: Whole, signal: AbortSignal)
 export const goBack = ({ tenant, changeSet }: Whole): Promise<MadeChange> =>
   deployMake(`${pathOf(tenant)}/rollback`, { changeSet });
 
+const ifBadTexts = { tell: '通知相关人员', goBack: '自动整组回退' } as const;
+
+/** Said before a change of a tenant's releases: what follows. */
+export const watchNote = (ifBad: keyof typeof ifBadTexts): string =>
+  `切换对新打开的页面一秒内生效，之后观察 30 分钟，明显变差时${ifBadTexts[ifBad]}。`;
+
 /** What follows a change: until when it is watched, and what happens if it is bad. */
 export function madeText({ changeSet, watch }: MadeChange): string {
   if (changeSet === null) return '这些版本已在运行，没有变更';
   if (!watch) return `变更 ${changeSet} 已生效`;
-  const then = watch.ifBad === 'goBack' ? '自动整组回退' : '通知相关人员';
-  return `变更 ${changeSet} 已生效，观察至 ${formatMinute(watch.until)}，明显变差时${then}`;
+  return `变更 ${changeSet} 已生效，观察至 ${formatMinute(watch.until)}，明显变差时${ifBadTexts[watch.ifBad]}`;
 }

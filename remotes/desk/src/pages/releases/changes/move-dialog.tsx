@@ -16,7 +16,7 @@ import {
   releaseLabel,
   releaseNameOf,
 } from '../deployed';
-import { madeText, makeMoves, type TriedMove, tryMoves, type WantedMoves } from './change-sets';
+import { madeText, makeMoves, type TriedMove, tryMoves, type WantedMoves, watchNote } from './change-sets';
 import styles from './changes.module.css';
 import { TriedMoves } from './tried-moves';
 
@@ -46,7 +46,12 @@ export function MoveDialog({ tenant, onClose, onDone }: MoveDialogProps) {
       <LoadedArea loaded={known} skeleton={<FormSkeleton fields={4} />}>
         {(found) =>
           checked ? (
-            <ConfirmMoves {...checked} onBack={() => setChecked(null)} onDone={onDone} />
+            <ConfirmMoves
+              {...checked}
+              note={watchNote(watchOf(found.tenants, checked.wanted))}
+              onBack={() => setChecked(null)}
+              onDone={onDone}
+            />
           ) : (
             <ChooseReleases
               {...found}
@@ -63,6 +68,9 @@ export function MoveDialog({ tenant, onClose, onDone }: MoveDialogProps) {
     </Dialog>
   );
 }
+
+const watchOf = (tenants: readonly DeployedTenant[], { tenant }: WantedMoves) =>
+  tenants.find(({ code }) => code === tenant)?.watch ?? 'tell';
 
 interface Values {
   tenant: string;
@@ -139,7 +147,14 @@ function ChooseReleases({ tenants, published, values, onClose, onChecked }: Choo
   );
 }
 
-function ConfirmMoves({ wanted, moves, onBack, onDone }: Checked & { onBack: () => void; onDone: () => void }) {
+interface ConfirmMovesProps extends Checked {
+  /** What follows. */
+  note: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function ConfirmMoves({ wanted, moves, note, onBack, onDone }: ConfirmMovesProps) {
   const [form] = Form.useForm<object>();
   const { submit, busy, fault } = useSubmit(form, async () => {
     showSuccess(madeText(await makeMoves(wanted, moves)));
@@ -147,7 +162,7 @@ function ConfirmMoves({ wanted, moves, onBack, onDone }: Checked & { onBack: () 
   });
   return (
     <Form form={form} onFinish={submit}>
-      <p>检查通过。切换对新打开的页面一秒内生效，之后观察 30 分钟。</p>
+      <p>检查通过。{note}</p>
       <TriedMoves moves={moves} />
       <DialogFormEnd action={title} busy={busy} fault={fault} cancel="返回修改" onCancel={onBack} />
     </Form>
