@@ -28,7 +28,7 @@ type Result = Promise<MovedOne>;
 function runningWithCanary(running: Running, slot: string): RunningRelease & { canary: CatalogCanary } {
   const current = running.get(slot);
   if (!current?.canary)
-    throw new ChangeRefused([say(`插槽 ${slot} 没有正在进行的灰度发布。`, `Slot ${slot} has no canary.`)]);
+    throw new ChangeRefused([say(`位置 ${slot} 没有正在进行的灰度发布。`, `Slot ${slot} has no canary.`)]);
   return { ...current, canary: current.canary };
 }
 
@@ -62,14 +62,14 @@ export function startCanary(database: Database, start: CanaryStart): Result {
       if (!current)
         faults.push(
           say(
-            `插槽 ${slot} 还没有正式版本：请先用 assign 指定。`,
+            `位置 ${slot} 还没有正式版本：请先用 assign 指定。`,
             `Slot ${slot} runs nothing yet beside which a canary could run: assign a release first.`,
           ),
         );
       if (release && release.id === current?.id)
         faults.push(
           say(
-            `${buildName(release)} 已是插槽 ${slot} 的正式版本。`,
+            `${buildName(release)} 已是位置 ${slot} 的正式版本。`,
             `${buildName(release)} is what everybody gets in slot ${slot} already.`,
           ),
         );

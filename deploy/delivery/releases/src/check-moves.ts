@@ -54,7 +54,7 @@ export function gateFaults(audience: Audience, moves: readonly Move[], running: 
       ? []
       : [
           say(
-            `${record.package} 属于插槽 ${slotOf(record)}，不能用于插槽 ${slot}。`,
+            `${record.package} 属于位置 ${slotOf(record)}，不能用于位置 ${slot}。`,
             `${record.package} belongs in slot "${slotOf(record)}", not in slot "${slot}".`,
           ),
         ],

@@ -9,7 +9,7 @@ const by = 'lin';
 const place = { tenant: 'localhost', slot: 'account', by };
 const bad = { package: 'account', build: 'r2' };
 const said =
-  /版本 account@r2 曾在租户 localhost 的插槽 account 灰度，于 20\d\d-\d\d-\d\d \d\d:\d\d 因页面崩溃被自动回退.+--yes/;
+  /版本 account@r2 曾在租户 localhost 的位置 account 灰度，于 20\d\d-\d\d-\d\d \d\d:\d\d 因页面崩溃被自动回退.+--yes/;
 
 /** The machine may be busy. */
 jest.setTimeout(30_000);

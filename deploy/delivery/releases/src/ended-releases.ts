@@ -55,7 +55,7 @@ export async function endedFaults(queryable: Queryable, release: CatalogRelease)
   const ran = as === 'canary' ? say('灰度', 'a canary of') : say('上线', 'the release of');
   return [
     say(
-      `版本 ${name} 曾在租户 ${tenant} 的插槽 ${slot} ${ran.zh}，于 ${formatMinute(at)} 因${why.zh}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
+      `版本 ${name} 曾在租户 ${tenant} 的位置 ${slot} ${ran.zh}，于 ${formatMinute(at)} 因${why.zh}被自动回退：请先用 portal releases show ${name} 查看原因，确认仍要使用请加 --yes。`,
       `${name} was ${ran.en} ${tenant}/${slot} and was rolled back by itself at ${formatMinute(at)}, because ${why.en}: see portal releases show ${name}, and add --yes to use it all the same.`,
     ),
   ];

@@ -40,7 +40,7 @@ export class MoveRefused extends ReleaseRefused {
 const words = {
   tenant: say('租户', 'tenant'),
   release: say('已发布的构建', 'release'),
-  slot: say('插槽', 'slot'),
+  slot: say('位置', 'slot'),
   token: say('在用的令牌', 'token in use'),
   error: say('错误', 'error'),
 } as const;
@@ -72,7 +72,7 @@ export class GenerationMoved extends Error {
 
   constructor(slot: string, generation: number, build: string | null, changes: readonly AuditRow[]) {
     const sentence = say(
-      `插槽 ${slot} 已被他人修改：当前为第 ${generation} 版，运行 ${build ?? '（空）'}。请刷新后重试。`,
+      `位置 ${slot} 已被他人修改：当前为第 ${generation} 版，运行 ${build ?? '（空）'}。请刷新后重试。`,
       `Somebody else changed slot ${slot}: it is at generation ${generation} and runs ${build ?? 'nothing'}. Look again.`,
     );
     super(sentence.zh);

@@ -215,7 +215,7 @@ describeDatabases('releases', (database) => {
     await releases.publish({ ...remote('alien', { needs: [{ request: 'vue', range: '*', exports: [] }] }), by });
     const wrong = { tenant: 'one', by, package: 'account', build: 'alien' };
     await expect(releases.assign({ ...wrong, slot: 'account' })).rejects.toThrow('未提供模块 vue');
-    await expect(releases.assign({ ...wrong, slot: 'site' })).rejects.toThrow('属于插槽 account，不能用于插槽 site');
+    await expect(releases.assign({ ...wrong, slot: 'site' })).rejects.toThrow('属于位置 account，不能用于位置 site');
     await expect(releases.assign({ ...wrong, slot: 'account', build: 'nothing' })).rejects.toThrow('没有已发布的构建');
     await expect(releases.assign({ ...wrong, slot: 'account', tenant: 'nobody' })).rejects.toThrow('没有租户 nobody');
   });

@@ -52,7 +52,7 @@ export async function rollbackMove(
   if (!current)
     throw new ChangeRefused([
       say(
-        `租户 ${tenant} 的插槽 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`,
+        `租户 ${tenant} 的位置 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`,
         `${tenant}/${slot} runs nothing, so there is nothing to go back from: assign a release.`,
       ),
     ]);
@@ -68,7 +68,7 @@ export async function rollbackMove(
   if (!to)
     throw new ChangeRefused([
       say(
-        `租户 ${tenant} 的插槽 ${slot} 没有可回退的版本：请用 assign 指定其他版本。`,
+        `租户 ${tenant} 的位置 ${slot} 没有可回退的版本：请用 assign 指定其他版本。`,
         `${tenant}/${slot} ran nothing else to which it could go back: assign another release.`,
       ),
       ...passedOver,
@@ -96,7 +96,7 @@ async function stayingWarnings(
   const command = `portal rollback ${tenant} ${staying.join(' ')}`;
   return [
     say(
-      `插槽 ${slot} 是在变更 ${moved.changeSet} 中与 ${names} 一起切换的，${names} 没有回退。如需一并回退：${command}。`,
+      `位置 ${slot} 是在变更 ${moved.changeSet} 中与 ${names} 一起切换的，${names} 没有回退。如需一并回退：${command}。`,
       `Slot ${slot} moved together with ${staying.join(', ')} in change ${moved.changeSet}, and these stay. To take them back as well: ${command}`,
     ),
   ];
@@ -140,7 +140,7 @@ async function wholeSet(transaction: Queryable, tenant: string, changeSet: numbe
   if (since.length > 0)
     throw new ChangeRefused([
       say(
-        `变更 ${changeSet} 之后 ${since.join('、')} 又切换过，不能整组回退：请逐个指定要回退的插槽。`,
+        `变更 ${changeSet} 之后 ${since.join('、')} 又切换过，不能整组回退：请逐个指定要回退的位置。`,
         `${since.join(', ')} moved again after change ${changeSet}, so it cannot go back as a whole: name the slots that shall go back.`,
       ),
     ]);

@@ -168,7 +168,7 @@ describeDatabases('the standing of a release', (database) => {
   test('where one slot has nothing to go back to, nothing happens at all', async () => {
     await assign(b, 'jinqiao.localhost');
     await expect(set(b, 'blocked', { rollBack: true })).rejects.toThrow(
-      '租户 jinqiao.localhost 的插槽 account 没有可回退的版本',
+      '租户 jinqiao.localhost 的位置 account 没有可回退的版本',
     );
     expect(await runs()).toEqual([b, a, null]);
     expect(await assign(c)).not.toHaveProperty('warnings');

@@ -75,7 +75,7 @@ describeDatabases('the services of slots', (database) => {
     'no service in the place of the platform: %s',
     async (slot) => {
       const set = async () => releases.setService({ tenant: null, slot, url: 'http://a:1', by });
-      await expect(set()).rejects.toThrow('插槽名');
+      await expect(set()).rejects.toThrow('位置名');
     },
   );
 
@@ -90,5 +90,5 @@ test('no remote can take a name under which the platform has calls', () => {
   expect(new Set(names).size).toBeGreaterThan(1);
   expect([...new Set(names)].filter((name) => !reservedSlots.includes(name))).toEqual([]);
   const { record } = remote('b1', { slot: 'web' });
-  expect(releaseFaults(record).join('\n')).toContain('插槽名 web');
+  expect(releaseFaults(record).join('\n')).toContain('位置名 web');
 });

@@ -56,7 +56,7 @@ const nameFaults = (slot: string): Sentence[] =>
     ? reservedSlotFaults(slot)
     : [
         say(
-          `插槽名 ${slot} 只能包含小写字母、数字和连字符，并以字母开头。`,
+          `位置名 ${slot} 只能包含小写字母、数字和连字符，并以字母开头。`,
           `${slot} is no name of a slot: a small letter, then small letters, digits and hyphens.`,
         ),
       ];

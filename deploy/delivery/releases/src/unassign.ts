@@ -37,7 +37,7 @@ function checkRemote(slot: string): void {
 
 function runningIn(running: ReadonlyMap<string, RunningRelease>, slot: string): RunningRelease {
   const current = running.get(slot);
-  if (!current) throw new ChangeRefused([say(`插槽 ${slot} 现在没有运行任何版本。`, `Slot ${slot} runs nothing.`)]);
+  if (!current) throw new ChangeRefused([say(`位置 ${slot} 现在没有运行任何版本。`, `Slot ${slot} runs nothing.`)]);
   return current;
 }
 

@@ -243,7 +243,7 @@ describeDatabase('the deploy API', (database) => {
 
   test('what is no fault of a release is no refusal of the gate', async () => {
     const { body } = await portal.call('POST', `${account}/promote`, {});
-    expect(body.error).toMatchObject({ code: 'not-possible', faults: ['插槽 account 没有正在进行的灰度发布。'] });
+    expect(body.error).toMatchObject({ code: 'not-possible', faults: ['位置 account 没有正在进行的灰度发布。'] });
     for (const [method, path, sent] of [
       ['POST', '/tenants/localhost/slots/acount/rollback', {}],
       ['DELETE', '/tenants/localhost/slots/acount/canary'],
@@ -427,7 +427,7 @@ describeDatabase('the deploy API', (database) => {
       ] as const) {
         expect((await portal.upload(evil(build, prefix), token)).status).toBe(201);
         const refused = await portal.call('PUT', slot, { release: `evil@${build}` }, token);
-        expect([refused.status, refused.body.error?.message]).toEqual([403, expect.stringContaining('不能新增插槽')]);
+        expect([refused.status, refused.body.error?.message]).toEqual([403, expect.stringContaining('不能新增位置')]);
         const link = await portal.call('POST', '/tenants/localhost/overrides', { release: `evil@${build}` }, token);
         expect(link.status).toBe(403);
       }

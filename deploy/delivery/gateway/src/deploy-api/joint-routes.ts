@@ -62,7 +62,7 @@ export function jointRoutes(scope: FastifyInstance, delivery: Releases): void {
       if (wanted.some((one) => one.slot === slot))
         throw badRequest(
           say(
-            `插槽 ${slot} 出现了两次：每个插槽只能指定一个版本。`,
+            `位置 ${slot} 出现了两次：每个位置只能指定一个版本。`,
             `Slot ${slot} is named twice: each takes one release.`,
           ),
         );
@@ -79,7 +79,7 @@ export function jointRoutes(scope: FastifyInstance, delivery: Releases): void {
     if ((slots === undefined) === (changeSet === undefined))
       throw badRequest(
         say(
-          '请指定要回退的插槽（slots），或一次变更的编号（changeSet）。',
+          '请指定要回退的位置（slots），或一次变更的编号（changeSet）。',
           'Name the slots that go back (slots), or the number of a change (changeSet).',
         ),
       );

@@ -154,7 +154,7 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
           );
         throw notAllowed(
           say(
-            `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
+            `令牌 ${caller.name} 不能在租户 ${tenant.code} 的位置 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
             `Token ${caller.name} may not try ${record.package} in ${tenant.code}/${record.slot}: use one of that package or tenant.`,
           ),
         );

@@ -50,7 +50,7 @@ export function serviceRoutes(scope: FastifyInstance, delivery: Releases, hosts:
             404,
             'no-service',
             say(
-              `插槽 ${slot} 在这里没有服务：用 portal services 查看。`,
+              `位置 ${slot} 在这里没有服务：用 portal services 查看。`,
               `Slot ${slot} has no service here: portal services lists them.`,
             ),
           );

@@ -44,14 +44,14 @@ export function slotChanges(delivery: Releases) {
     if (!mayChange && from === undefined && caller.package !== null)
       throw notAllowed(
         say(
-          `租户 ${params.tenant} 还没有插槽 ${params.slot}，令牌 ${caller.name} 不能新增插槽：请平台团队先指定一次。`,
+          `租户 ${params.tenant} 还没有位置 ${params.slot}，令牌 ${caller.name} 不能新增位置：请平台团队先指定一次。`,
           `Tenant ${params.tenant} has no slot ${params.slot} yet, and token ${caller.name} may not add one: the platform team assigns it the first time.`,
         ),
       );
     if (!mayChange)
       throw notAllowed(
         say(
-          `令牌 ${caller.name} 不能更改租户 ${params.tenant} 的插槽 ${params.slot}：请换用该包或该租户的令牌。`,
+          `令牌 ${caller.name} 不能更改租户 ${params.tenant} 的位置 ${params.slot}：请换用该包或该租户的令牌。`,
           `Token ${caller.name} may not change ${params.tenant}/${params.slot}: use one of that package or tenant.`,
         ),
       );

@@ -51,7 +51,7 @@ export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
       if (!mayEmptySlot(caller, tenant))
         throw notAllowed(
           say(
-            `令牌 ${caller.name} 不能清空租户 ${tenant} 的插槽 ${slot}：请换用平台令牌或该租户的令牌。`,
+            `令牌 ${caller.name} 不能清空租户 ${tenant} 的位置 ${slot}：请换用平台令牌或该租户的令牌。`,
             `Token ${caller.name} may not empty ${tenant}/${slot}: use one of that tenant or of the platform.`,
           ),
         );

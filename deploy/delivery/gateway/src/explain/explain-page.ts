@@ -20,7 +20,7 @@ function facts(pairs: readonly (readonly [string, string])[]): string {
 
 function bucketText({ bucket }: ExplainedSlot): string {
   if (!bucket) return '<span class="once">无灰度</span>';
-  const where = bucket.place === null ? '未指定访客' : `位置 ${bucket.place.toFixed(2)}`;
+  const where = bucket.place === null ? '未指定访客' : `访客位置 ${bucket.place.toFixed(2)}`;
   return `<span class="once">${where}</span><br><span class="once">灰度 ${bucket.percent}%</span><br>${code(bucket.canary)}`;
 }
 

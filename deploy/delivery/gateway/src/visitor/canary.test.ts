@@ -120,7 +120,7 @@ describeDatabase('a canary', (database) => {
 
   test.each([
     [{ release: 'host@h1', percent: 10 }, '/tenants/localhost/slots/host/canary', '宿主不支持灰度发布'],
-    [{ release: 'account@r3', percent: 10 }, `${account}/canary`, '已是插槽 account 的正式版本'],
+    [{ release: 'account@r3', percent: 10 }, `${account}/canary`, '已是位置 account 的正式版本'],
     [{ release: 'account@r2', percent: 100 }, `${account}/canary`, '1 到 99'],
   ])('%j is refused', async (body, path, words) => {
     const { status, body: answer } = await portal.call('PUT', path, body);

@@ -17,7 +17,7 @@ export function menuAreaFaults({ slot, menu, areas = [] }: RemoteRecord): Senten
       .filter(({ area }) => flatMenus.includes(area))
       .map(({ area }) =>
         say(
-          `插槽 ${slot} 的侧边栏不能命名为 ${area}：该名称属于平台菜单。`,
+          `位置 ${slot} 的侧边栏不能命名为 ${area}：该名称属于平台菜单。`,
           `The sidebar ${area} of slot ${slot} needs another name: it is a menu of the platform.`,
         ),
       ),
@@ -25,7 +25,7 @@ export function menuAreaFaults({ slot, menu, areas = [] }: RemoteRecord): Senten
       .filter(({ area }) => !known.includes(area))
       .map(({ area, title }) =>
         say(
-          `插槽 ${slot} 的菜单“${title}”属于未声明的侧边栏 ${area}：请在 portal.areas 中声明。`,
+          `位置 ${slot} 的菜单“${title}”属于未声明的侧边栏 ${area}：请在 portal.areas 中声明。`,
           `Menu entry "${title}" of slot ${slot} is in sidebar ${area}, which nobody declares: declare it in portal.areas.`,
         ),
       ),
@@ -33,7 +33,7 @@ export function menuAreaFaults({ slot, menu, areas = [] }: RemoteRecord): Senten
       .filter(({ area, group }) => group !== undefined && flatMenus.includes(area))
       .map(({ area, title }) =>
         say(
-          `插槽 ${slot} 的菜单“${title}”不能分组：${area} 没有分组。`,
+          `位置 ${slot} 的菜单“${title}”不能分组：${area} 没有分组。`,
           `Menu entry "${title}" of slot ${slot} cannot have a group: ${area} has none.`,
         ),
       ),
@@ -51,13 +51,13 @@ export function menuFaults({ slot, pages, redirects = {}, menu, areas = [] }: Re
   return [
     ...heads.map(({ area, path }) =>
       say(
-        `插槽 ${slot} 的侧边栏 ${area} 指向 ${path}，但没有这个页面。`,
+        `位置 ${slot} 的侧边栏 ${area} 指向 ${path}，但没有这个页面。`,
         `Sidebar ${area} of slot ${slot} leads to ${path}, and there is no such page.`,
       ),
     ),
     ...dead.map(({ title, path }) =>
       say(
-        `插槽 ${slot} 的菜单“${title}”指向 ${path}，但没有这个页面：请改为自己的页面或外部链接。`,
+        `位置 ${slot} 的菜单“${title}”指向 ${path}，但没有这个页面：请改为自己的页面或外部链接。`,
         `Menu entry "${title}" of slot ${slot} leads to ${path}, and there is no such page: name a page of the remote, or an address elsewhere.`,
       ),
     ),
@@ -92,13 +92,13 @@ export function menuCollisionFaults(remotes: readonly RemoteRecord[]): Sentence[
   return [
     ...declaredTwice(entries, (entry, slots) =>
       say(
-        `菜单 ${entry} 被插槽 ${slots.join('、')} 多次声明：请保留一个。`,
+        `菜单 ${entry} 被位置 ${slots.join('、')} 多次声明：请保留一个。`,
         `Menu entry ${entry} is declared several times, by ${slots.join(', ')}: keep one.`,
       ),
     ),
     ...declaredTwice(heads, (area, slots) =>
       say(
-        `侧边栏 ${area} 的标题被插槽 ${slots.join('、')} 多次声明：请保留一个。`,
+        `侧边栏 ${area} 的标题被位置 ${slots.join('、')} 多次声明：请保留一个。`,
         `The head of sidebar ${area} is declared several times, by ${slots.join(', ')}: keep one.`,
       ),
     ),

@@ -9,7 +9,7 @@ function prefixFaults({ slot, owns, audience }: RemoteRecord): Sentence[] {
     if (!/^(\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/.test(prefix))
       return [
         say(
-          `插槽 ${slot} 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`,
+          `位置 ${slot} 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`,
           `Path ${prefix} of slot ${slot} has not the right form: it begins with / and does not end with it, like /center/invoice.`,
         ),
       ];
@@ -17,7 +17,7 @@ function prefixFaults({ slot, owns, audience }: RemoteRecord): Sentence[] {
     if (taken)
       return [
         say(
-          `插槽 ${slot} 声明的路径 ${prefix} 属于网关的 ${taken}：请改用其他路径。`,
+          `位置 ${slot} 声明的路径 ${prefix} 属于网关的 ${taken}：请改用其他路径。`,
           `Path ${prefix} of slot ${slot} belongs to the gateway's ${taken}: take another one.`,
         ),
       ];
@@ -25,7 +25,7 @@ function prefixFaults({ slot, owns, audience }: RemoteRecord): Sentence[] {
     if (audience !== 'staff' && covers(homes.staff, prefix))
       return [
         say(
-          `插槽 ${slot} 声明的路径 ${prefix} 属于平台员工的 ${homes.staff}：请改用其他路径。`,
+          `位置 ${slot} 声明的路径 ${prefix} 属于平台员工的 ${homes.staff}：请改用其他路径。`,
           `Path ${prefix} of slot ${slot} belongs to ${homes.staff} of the staff: take another one.`,
         ),
       ];
@@ -40,7 +40,7 @@ export function ownRouteFaults(remote: RemoteRecord): Sentence[] {
     ...prefixFaults(remote),
     ...outside.map(({ path }) =>
       say(
-        `插槽 ${remote.slot} 的页面 ${path} 不在其声明的路径之内：请在 package.json 的 portal.owns 中声明。`,
+        `位置 ${remote.slot} 的页面 ${path} 不在其声明的路径之内：请在 package.json 的 portal.owns 中声明。`,
         `Page ${path} of slot ${remote.slot} is outside of the paths that it declares: declare it in portal.owns of package.json.`,
       ),
     ),
@@ -58,11 +58,11 @@ function nest(one: string, other: string): boolean {
 function claimFault(prefix: string, slot: string, otherPrefix: string, other: string): Sentence {
   if (folded(prefix) === folded(otherPrefix))
     return say(
-      `路径 ${prefix} 同时被插槽 ${other} 和 ${slot} 声明：请保留一个。`,
+      `路径 ${prefix} 同时被位置 ${other} 和 ${slot} 声明：请保留一个。`,
       `Path ${prefix} is declared by slot ${other} and by ${slot}: keep one.`,
     );
   return say(
-    `插槽 ${slot} 声明的路径 ${prefix} 与插槽 ${other} 的路径 ${otherPrefix} 互相包含：不同插槽的路径不能嵌套，请改用其他路径。`,
+    `位置 ${slot} 声明的路径 ${prefix} 与位置 ${other} 的路径 ${otherPrefix} 互相包含：不同位置的路径不能嵌套，请改用其他路径。`,
     `Path ${prefix} of slot ${slot} and path ${otherPrefix} of slot ${other} lie within each other: paths of different slots never nest, take another one.`,
   );
 }
@@ -89,7 +89,7 @@ export function collisionFaults(remotes: readonly RemoteRecord[], host: HostReco
       if (own)
         faults.push(
           say(
-            `插槽 ${slot} 声明的路径 ${prefix} 与宿主页面 ${own.page} 冲突：请改用其他路径。`,
+            `位置 ${slot} 声明的路径 ${prefix} 与宿主页面 ${own.page} 冲突：请改用其他路径。`,
             `Path ${prefix} of slot ${slot} collides with the host's page ${own.page}: take another one.`,
           ),
         );

@@ -7,7 +7,7 @@ export function reservedSlotFaults(slot: string): Sentence[] {
   if (!reservedSlots.includes(slot)) return [];
   return [
     say(
-      `插槽名 ${slot} 由平台接口占用（${reservedSlots.join('、')}）：请换一个名称。`,
+      `位置名 ${slot} 由平台接口占用（${reservedSlots.join('、')}）：请换一个名称。`,
       `No slot has the name ${slot}: the platform's calls need it (${reservedSlots.join(', ')}). Take another one.`,
     ),
   ];

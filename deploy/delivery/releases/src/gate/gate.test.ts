@@ -96,8 +96,8 @@ describe('gate', () => {
       remote('b3', { slot: 'news', owns: [{ prefix: '/news', permission: false }] }).record,
     ]);
     expect(faults).toEqual([
-      '插槽 news 的页面 /center/crm/user 不在其声明的路径之内：请在 package.json 的 portal.owns 中声明。',
-      '路径 /center/crm 同时被插槽 account 和 people 声明：请保留一个。',
+      '位置 news 的页面 /center/crm/user 不在其声明的路径之内：请在 package.json 的 portal.owns 中声明。',
+      '路径 /center/crm 同时被位置 account 和 people 声明：请保留一个。',
     ]);
   });
 
@@ -105,11 +105,11 @@ describe('gate', () => {
     [
       '/center/crm/user',
       '/center/crm',
-      '插槽 evil 声明的路径 /center/crm/user 与插槽 account 的路径 /center/crm 互相包含',
+      '位置 evil 声明的路径 /center/crm/user 与位置 account 的路径 /center/crm 互相包含',
     ],
-    ['/center', '/center/crm', '插槽 evil 声明的路径 /center 与插槽 account 的路径 /center/crm 互相包含'],
+    ['/center', '/center/crm', '位置 evil 声明的路径 /center 与位置 account 的路径 /center/crm 互相包含'],
     ['/Center/CRM/user', '/center/crm', '互相包含'],
-    ['/CENTER/crm', '/center/crm', '路径 /CENTER/crm 同时被插槽 account 和 evil 声明'],
+    ['/CENTER/crm', '/center/crm', '路径 /CENTER/crm 同时被位置 account 和 evil 声明'],
   ])('[threat: greedy release] prefixes of different slots never nest: %s beside %s', (evil, own, words) => {
     const owned = (slot: string, prefix: string) =>
       remote(slot, { slot, package: slot, owns: [{ prefix, permission: true }], pages: [] }).record;
@@ -139,7 +139,7 @@ describe('gate', () => {
   test.each(['/', '', 'center', '/center/', '/center//crm', '/../up'])('%j is no path to own', (prefix) => {
     const faults = faultsOf({ owns: [{ prefix, permission: true }], pages: [] });
     expect(faults).toEqual([
-      `插槽 account 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`,
+      `位置 account 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`,
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('gate', () => {
     for (const prefix of ['/desk', '/Desk/cases']) {
       const owns = [{ prefix, permission: false }];
       expect(faultsOf({ owns, pages: [] })).toEqual([
-        `插槽 account 声明的路径 ${prefix} 属于平台员工的 /desk：请改用其他路径。`,
+        `位置 account 声明的路径 ${prefix} 属于平台员工的 /desk：请改用其他路径。`,
       ]);
       expect(faultsOf({ owns, pages: [], audience: 'staff' })).toEqual([]);
     }
@@ -163,7 +163,7 @@ describe('gate', () => {
 
   test("a path of the gateway's own", () => {
     expect(faultsOf({ owns: [{ prefix: '/api/web', permission: true }], pages: [] })).toEqual([
-      '插槽 account 声明的路径 /api/web 属于网关的 /api：请改用其他路径。',
+      '位置 account 声明的路径 /api/web 属于网关的 /api：请改用其他路径。',
     ]);
     expect(faultsOf({ owns: [{ prefix: '/apis', permission: true }], pages: [] })).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('gate', () => {
     const page = { path: '/login', title: '登录', permission: false, assets: [], needs: [] };
     const owns = [{ prefix: '/login', permission: false }];
     expect(tenantFaults([host('h1', { pages: [page] }).record, remote('b1', { owns, pages: [] }).record])).toEqual([
-      '插槽 account 声明的路径 /login 与宿主页面 /login 冲突：请改用其他路径。',
+      '位置 account 声明的路径 /login 与宿主页面 /login 冲突：请改用其他路径。',
     ]);
   });
 
@@ -247,10 +247,10 @@ describe('gate', () => {
         '菜单 /center/crm/c 需要未声明的权限 invoice.write：请在 package.json 的 portal.permissions 中声明。',
         '菜单 /center/crm/c 对未知的企业角色 C102 隐藏：请写成 SCM-C102 这样的形式。',
         '菜单 /center/crm/c 对未知的企业角色 SCM-C109 隐藏：请写成 SCM-C102 这样的形式。',
-        '插槽 account 的侧边栏 message 指向 /msg/crm，但没有这个页面。',
-        '插槽 account 的菜单“发票”指向 /center/crm/c，但没有这个页面：请改为自己的页面或外部链接。',
-        '插槽 account 的菜单“发票”指向 javascript:alert(1)，但没有这个页面：请改为自己的页面或外部链接。',
-        '插槽 account 的菜单“发票”指向 https://，但没有这个页面：请改为自己的页面或外部链接。',
+        '位置 account 的侧边栏 message 指向 /msg/crm，但没有这个页面。',
+        '位置 account 的菜单“发票”指向 /center/crm/c，但没有这个页面：请改为自己的页面或外部链接。',
+        '位置 account 的菜单“发票”指向 javascript:alert(1)，但没有这个页面：请改为自己的页面或外部链接。',
+        '位置 account 的菜单“发票”指向 https://，但没有这个页面：请改为自己的页面或外部链接。',
       ]);
     });
 
@@ -266,9 +266,9 @@ describe('gate', () => {
           menu: [own, { ...entry, group: '开票' }],
         }),
       ).toEqual([
-        '插槽 account 的侧边栏不能命名为 avatar：该名称属于平台菜单。',
-        '插槽 account 的菜单“发票”属于未声明的侧边栏 invoice：请在 portal.areas 中声明。',
-        '插槽 account 的菜单“发票”不能分组：header 没有分组。',
+        '位置 account 的侧边栏不能命名为 avatar：该名称属于平台菜单。',
+        '位置 account 的菜单“发票”属于未声明的侧边栏 invoice：请在 portal.areas 中声明。',
+        '位置 account 的菜单“发票”不能分组：header 没有分组。',
       ]);
     });
 
@@ -288,8 +288,8 @@ describe('gate', () => {
           remote('b2', { ...other, pages: news, menu: [link, { ...link, area: 'avatar' }], areas }).record,
         ]),
       ).toEqual([
-        '菜单 header https://example.com/help 被插槽 account、news 多次声明：请保留一个。',
-        '侧边栏 account 的标题被插槽 account、news 多次声明：请保留一个。',
+        '菜单 header https://example.com/help 被位置 account、news 多次声明：请保留一个。',
+        '侧边栏 account 的标题被位置 account、news 多次声明：请保留一个。',
       ]);
     });
   });

@@ -53,7 +53,7 @@ export async function endBadCanaries(database: Database): Promise<EndedCanary[]>
       const event: ReleaseEvent = {
         ...{ event: 'canary-ended', tenant, moves: [{ slot, from, to }], detail },
         text: say(
-          `租户 ${tenant} 的插槽 ${slot}：灰度版本 ${from} 因${why.zh}被自动回退，所有客户恢复为 ${to}。`,
+          `租户 ${tenant} 的位置 ${slot}：灰度版本 ${from} 因${why.zh}被自动回退，所有客户恢复为 ${to}。`,
           `${tenant}/${slot}: the canary ${from} was rolled back by itself, because ${why.en}; everybody gets ${to} again.`,
         ),
       };

@@ -91,7 +91,7 @@ function eventOf({ tenantCode, moves }: Watch, decided: DecidedWatch): ReleaseEv
     })),
     detail: { slot, release, reason, proof, now, before },
     text: say(
-      `租户 ${tenantCode} 的插槽 ${slot}：${release} 上线后${why.zh}，明显差于上线前一小时。${then.zh}${refused.map((one) => one.zh).join('')}`,
+      `租户 ${tenantCode} 的位置 ${slot}：${release} 上线后${why.zh}，明显差于上线前一小时。${then.zh}${refused.map((one) => one.zh).join('')}`,
       `${tenantCode}/${slot}: ${release} is clearly worse than what ran the hour before, because ${why.en}. ${then.en} ${refused.map((one) => one.en).join(' ')}`.trim(),
     ),
   };
