@@ -1,7 +1,7 @@
 import type { FailedCall } from '@portal/shared/api';
 import type { BootDocument } from '@portal/shared/boot';
-import { patternOf, type ShownRoute } from './crash-report';
 import { sendReport } from './report';
+import { patternOf, type ShownRoute } from './route-pattern';
 
 /** The most that one page tells: 2 KB. */
 const maxReports = 8;

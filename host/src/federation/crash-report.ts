@@ -2,6 +2,7 @@ import type { BootDocument, BootRelease, BuiltFrame, CrashKind, CrashReport } fr
 import { crashedRelease } from './crashed-release';
 import type { RemoteError } from './remote-error';
 import { sendReport } from './report';
+import { patternOf, type ShownRoute } from './route-pattern';
 
 /** The most that one page says of its crashes, in bytes without the tickets. Later ones are told without details. */
 const maxPageBytes = 1_900;
@@ -11,11 +12,6 @@ const maxFrames = 12;
 const className = /^(?!.*\d{4})[A-Za-z_$][\w$]{0,39}$/;
 /** Of a line of a stack: a file of a release with line and column, whatever the browser writes around it. */
 const framePlace = /\/assets\/(([\w.-]+)\/([\w.-]+)\/[\w./-]+\.js):(\d+):(\d+)\)?$/;
-
-/** A route of the page on screen, as the router has it. */
-export interface ShownRoute {
-  readonly route: { readonly path?: string; readonly handle?: { readonly pattern?: unknown } };
-}
 
 export interface CrashWatch {
   readonly boot: BootDocument;
@@ -44,17 +40,6 @@ function framesIn(stack: string, { host, remotes }: BootDocument): BuiltFrame[] 
       return isShown(name, build) ? [[file, Number(row), Number(column)]] : [];
     })
     .slice(0, maxFrames);
-}
-
-/** The route's whole pattern. Pages of remotes name it; the routes above them are joined. */
-export function patternOf(routes: readonly ShownRoute[]): string | undefined {
-  const named = routes.at(-1)?.route.handle?.pattern;
-  if (typeof named === 'string') return named;
-  const path = routes.reduce((above, { route: { path = '' } }) => {
-    if (path === '') return above;
-    return path.startsWith('/') ? path : `${above}/${path}`;
-  }, '');
-  return path || undefined;
 }
 
 /** What is known of an error, or of what else a release does to the page. */

@@ -1,6 +1,6 @@
 import { onFailedCall } from '@portal/shared/api';
 import type { BootDocument } from '@portal/shared/boot';
-import type { ShownRoute } from './crash-report';
+import type { ShownRoute } from './route-pattern';
 
 /** Hears of the calls that fail. The code that reports them loads only then. */
 export function watchCalls(boot: BootDocument, routesNow: () => readonly ShownRoute[]): void {

@@ -1,9 +1,10 @@
 import { isFailedCall } from '@portal/shared/api';
 import type { BootDocument } from '@portal/shared/boot';
 import type { RootOptions } from 'react-dom/client';
-import type { CrashWatch, ShownRoute, Trouble } from './crash-report';
+import type { CrashWatch, Trouble } from './crash-report';
 import { followEvents, slotOfEvent } from './event-slot';
 import { RemoteError } from './remote-error';
+import type { ShownRoute } from './route-pattern';
 import { rememberTimers, timerPlaceOf } from './timer-places';
 
 export type TellTrouble = (trouble: Trouble) => void;

@@ -1,7 +1,8 @@
 import { type BootDocument, rootElementId } from '@portal/shared/boot';
-import { patternOf, reportsOf, type Trouble } from '../../federation/crash-report';
+import { reportsOf, type Trouble } from '../../federation/crash-report';
 import { slotOfPage } from '../../federation/event-slot';
 import { reportText } from '../../federation/report';
+import { patternOf, type ShownRoute } from '../../federation/route-pattern';
 import type { TellTrouble } from '../../federation/watch-crashes';
 import { beat, watchLongFrames } from './blocked-thread';
 import { KeptPages } from './kept-pages';
@@ -11,7 +12,7 @@ interface ShownPages {
   readonly state: {
     readonly location: { readonly pathname: string };
     readonly navigation: { readonly state: string };
-    readonly matches: Parameters<typeof patternOf>[0];
+    readonly matches: readonly ShownRoute[];
   };
   subscribe: (changed: () => void) => unknown;
 }

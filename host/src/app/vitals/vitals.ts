@@ -1,10 +1,10 @@
 import type { BootDocument, ReportedRelease, Vitals } from '@portal/shared/boot';
 import type { createBrowserRouter } from 'react-router-dom';
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
-import { patternOf } from '../../federation/crash-report';
 import { ownerOf } from '../../federation/owner';
 import { fellBack } from '../../federation/remotes';
 import { sendReport } from '../../federation/report';
+import { patternOf } from '../../federation/route-pattern';
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 export type RouterState = Router['state'];
