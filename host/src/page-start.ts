@@ -39,9 +39,10 @@ document.querySelector<HTMLFormElement>(`form.${cookieNoticeName}`)?.addEventLis
   void fetch(form.action, { method: 'POST', redirect: 'manual', keepalive: true }).catch(() => undefined);
 });
 
-let prepared: Promise<PageStart> | undefined;
+/** A gateway knows the pages that it has sent itself. Where there are several, another one may know this page. */
+const maxAsked = 3;
 
-async function ask(): Promise<PageStart> {
+async function askOnce(): Promise<PageStart> {
   const asked = new URLSearchParams({ page: location.pathname + location.search, mark });
   const reply = await fetch(`${gatewayAddresses.start}?${asked}`);
   if (reply.ok) return reply.json();
@@ -49,6 +50,15 @@ async function ask(): Promise<PageStart> {
   await reply.body?.cancel();
   throw new Error(`the page's start answered ${reply.status}`);
 }
+
+async function ask(): Promise<PageStart> {
+  for (let asked = 1; ; asked += 1) {
+    const start = await askOnce();
+    if (start.page === mark || asked === maxAsked) return start;
+  }
+}
+
+let prepared: Promise<PageStart> | undefined;
 
 /** A failure is not kept. */
 function prepare(): Promise<PageStart> {
@@ -72,7 +82,7 @@ let begun = false;
 
 async function begin(): Promise<void> {
   const { page, boot, scripts, preloads } = await prepare();
-  // The page has changed since, and the gateway no longer has the start of this one. What somebody has typed here is
+  // The page has changed since, and no gateway has the start of this one any more. What somebody has typed here is
   // worth more than the application: the document goes on without it, and the next one has it.
   if (page !== mark) return;
   begun = true;

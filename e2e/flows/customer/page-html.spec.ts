@@ -73,6 +73,20 @@ test.describe('the application takes the HTML over', () => {
     expect(asked).toBe(3);
   });
 
+  test('after one sign, though a gateway that had not sent it was asked first', async ({ page, request }) => {
+    await drawnPage(request, '/index/about');
+    let asked = 0;
+    await page.route('**/-/start?*', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const reply = await route.fetch();
+      return route.fulfill({ json: { ...(await reply.json()), page: 'another' } });
+    });
+    await page.goto('/index/about');
+    await takenOver(page);
+    expect(asked).toBe(2);
+  });
+
   test('as it is: the same elements go on, in both tenants', async ({ page, request }) => {
     for (const origin of ['', secondTenant])
       for (const path of pages) {

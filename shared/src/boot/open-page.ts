@@ -146,8 +146,8 @@ export interface StartFile {
 /** The part of a public page that is not in its HTML: nobody needs it who only reads and follows links. */
 export interface PageStart {
   /**
-   * The page's mark. If the document has another one, its page has changed meanwhile, the gateway no longer has the start
-   * that belongs to it, and it is not taken over.
+   * The page's mark. If the document has another one, its page has changed meanwhile, and this gateway does not have the
+   * start that belongs to it.
    */
   readonly page: string;
   readonly boot: BootDocument;
