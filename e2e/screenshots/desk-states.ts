@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { typePassword } from '../support/staff';
-import { seenErrors, sentLetters } from './sample-answers';
+import { listedErrors, openedError, sentLetters } from './sample-answers';
 import { answers, dialogStands, fails, failureStands, opens, skeletonStands, waits } from './shows';
 import type { Subject } from './subject';
 
@@ -8,7 +8,8 @@ const company = '/desk/companies/CdemoLA';
 const tenant = '/desk/tenants/jinqiao.localhost';
 const aCase = '/desk/cases/TdemoJS30';
 const errors = '/desk/releases?tab=errors';
-const errorsCall = '**/-/api/errors*';
+const errorsCall = '**/-/api/errors?*';
+const errorCall = '**/-/api/errors/*';
 
 /** Starts the act of a table's first row; on a phone, in the row's menu. */
 const opensFromRow =
@@ -128,15 +129,21 @@ export const deskStates: readonly Subject[] = [
     name: '发布-错误',
     staff: 'fabu',
     path: `${errors}&standing=all`,
-    prepare: answers(errorsCall, { errors: seenErrors }),
-    show: (page) => expect(page.getByText(/employee-table\.tsx:131/).first()).toBeVisible(),
+    prepare: answers(errorsCall, { errors: listedErrors }),
+    show: (page) => expect(page.getByText(/employee-table\.tsx/).first()).toBeVisible(),
   },
   {
     name: '发布-错误详情',
     staff: 'fabu',
     path: errors,
-    prepare: answers(errorsCall, { errors: seenErrors }),
-    show: opensFromRow('详情'),
+    prepare: async (page) => {
+      await answers(errorsCall, { errors: listedErrors })(page);
+      await answers(errorCall, openedError)(page);
+    },
+    show: async (page, width) => {
+      await opensFromRow('详情')(page, width);
+      await expect(page.getByText(/employee-table\.tsx:131/)).toBeVisible();
+    },
     windowOnly: true,
   },
   { name: '发布-错误-无', staff: 'fabu', path: errors },

@@ -1,5 +1,5 @@
 /** Errors of customers' browsers, as a gateway tells them. A demonstration has none. */
-export const seenErrors = [
+const seenErrors = [
   {
     ...{ fingerprint: '5d41402abc4b2a76', slot: 'account', package: 'account', class: 'TypeError', standing: null },
     frames: [
@@ -43,6 +43,15 @@ export const seenErrors = [
     ...{ releases: [{ release: 'site@c0ffee12', reports: 44 }], newIn: 'site@c0ffee12' },
   },
 ];
+
+/** A list shows files, and no lines. */
+export const listedErrors = seenErrors.map((error) => ({
+  ...error,
+  frames: error.frames.map((frame) => ({ ...frame, line: null, column: null })),
+}));
+
+/** The first one as somebody sees it who may see lines. */
+export const openedError = { ...seenErrors[0], lines: true };
 
 const sent = { channel: 'sms', to: '138****0001', state: 'USED', at: '2026-11-26T01:00:00.000Z' };
 const report = { arrived: true, code: 'DELIVERED', words: '用户接收成功', at: '2026-11-26T01:00:05.000Z' };

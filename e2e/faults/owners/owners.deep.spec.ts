@@ -79,12 +79,18 @@ interface SeenError {
   readonly frames: readonly { package: string; file: string; line: number; original: boolean }[];
 }
 
-async function listed({ code }: OwnTenant): Promise<SeenError[]> {
-  const address = `${origin}/-/api/errors?tenant=${code}&standing=all&limit=500`;
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${deployToken()}` } });
+async function asked<T>(path: string): Promise<T> {
+  const answer = await fetch(`${origin}/-/api${path}`, { headers: { authorization: `Bearer ${deployToken()}` } });
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { errors: SeenError[] }).errors;
+  return (await answer.json()) as T;
 }
+
+async function listed({ code }: OwnTenant): Promise<SeenError[]> {
+  return (await asked<{ errors: SeenError[] }>(`/errors?tenant=${code}&standing=all&limit=500`)).errors;
+}
+
+/** A list has no lines: an error that is opened has them. */
+const opened = ({ fingerprint }: SeenError) => asked<SeenError>(`/errors/${fingerprint}`);
 
 /** The line of the broken source with this mark. */
 const lineOf = (name: string): number => source.split('\n').findIndex((line) => line.endsWith(`// here: ${name}`)) + 1;
@@ -103,7 +109,7 @@ async function newErrors(tenant: OwnTenant, before: readonly SeenError[]): Promi
   const isNew = ({ fingerprint, reports }: SeenError) => reports > (known.get(fingerprint) ?? 0);
   for (let tries = 0; tries < 40; tries += 1) {
     const fresh = (await listed(tenant)).filter(isNew);
-    if (fresh.length > 0) return fresh;
+    if (fresh.length > 0) return Promise.all(fresh.map(opened));
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return [];

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { CatalogTenant } from '@portal/releases';
 import { deskOrigin } from './desk-origin';
 
-const tenant = (audience: 'customers' | 'staff', hostNames: string[]) =>
-  ({ audience, hostNames }) as unknown as CatalogTenant;
-const tenants = [tenant('customers', ['www.bank.example']), tenant('staff', ['staff.bank.example', 'desk.internal'])];
+const tenants = [
+  { audience: 'customers', hostNames: ['www.bank.example'] },
+  { audience: 'staff', hostNames: ['staff.bank.example', 'desk.internal'] },
+] as const;
 
 test('the desk is at the staff’s own host, with the scheme and port of the portal', () => {
   expect(deskOrigin(tenants, 'https://www.bank.example:8443/')).toBe('https://staff.bank.example:8443');

@@ -1,7 +1,9 @@
 import type { CatalogTenant } from '@portal/releases';
 
+type Placed = Readonly<Pick<CatalogTenant, 'audience'>> & { readonly hostNames: readonly string[] };
+
 /** The origin of the staff's host, with the operator's scheme and port; undefined: nobody can say. */
-export function deskOrigin(tenants: readonly CatalogTenant[], publicUrl: string | undefined): string | undefined {
+export function deskOrigin(tenants: readonly Placed[], publicUrl: string | undefined): string | undefined {
   const host = tenants.find(({ audience }) => audience === 'staff')?.hostNames[0];
   if (host === undefined || publicUrl === undefined) return undefined;
   const address = new URL(publicUrl);
