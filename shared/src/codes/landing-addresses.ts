@@ -1,5 +1,5 @@
 /**
- * The addresses below remotes' prefixes that the spec itself leads to. The portal's own code names no other page of a
+ * The addresses below remotes' prefixes that the spec, or a letter of ours, leads to. The portal's own code names no other page of a
  * remote: every other address comes with the remote's release.
  */
 
@@ -28,3 +28,6 @@ export const registeredPath = '/register/success';
 export const wayOutPath = '/register/way-out';
 /** A visitor who cannot log in writes to the customer service. The server's letters lead to it, too. */
 export const supportPath = '/register/support';
+
+/** The desk's errors of releases. A receiver who is told of a new one gets a link to it. */
+export const releaseErrorsPath = '/desk/releases?tab=errors';

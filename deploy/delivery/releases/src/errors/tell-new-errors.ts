@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { releaseError, releaseErrorSeen } from '@portal/database/schema/release-errors';
 import { say } from '@portal/release-record/sentence';
+import { releaseErrorsPath } from '@portal/shared/landing-addresses';
 import { and, count, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { type ReleaseEvent, tellHooks } from '../told/tell-hooks';
 import type { SeenRow } from './gathered-errors';
@@ -35,7 +36,7 @@ function placeOf({ frames, package: owner }: StoredError): string | null {
 function eventOf(error: StoredError, release: string, rows: readonly SeenRow[], desk = ''): ReleaseEvent {
   const { fingerprint, slot, class: name } = error;
   const place = placeOf(error);
-  const link = `${desk}/desk/releases?tab=errors&fingerprint=${fingerprint}`;
+  const link = `${desk}${releaseErrorsPath}&fingerprint=${fingerprint}`;
   const visitors = different(rows, 'visitors');
   const tenants = [...new Set(rows.map(({ tenantCode }) => tenantCode))].sort();
   const what = [...(name ? [name] : []), ...(place ? [place] : [])];
