@@ -79,10 +79,10 @@ describeDatabases('errors of releases', (database) => {
   });
 
   test.each([
-    ['a package that all parts share', 'antd/es/table.js', 'error', 'unknown'],
+    ['a package that all parts share', 'antd/table.js', 'error', 'unknown'],
     ['what watches the remotes', 'src/federation/timer-places.ts', 'error', 'unknown'],
     ['a page of the host’s', 'src/features/login/login-page.tsx', 'error', 'host'],
-    ['a package, in the host’s own part', 'antd/es/table.js', 'render', 'host'],
+    ['a package, in the host’s own part', 'antd/table.js', 'render', 'host'],
   ] as const)('where the host alone is named, of it %s, belong to the right one', async (_what, source, kind, slot) => {
     const build = createHash('sha256').update(`${source}${kind}`).digest('hex').slice(0, 8);
     const file = { version: 3, sources: [`webpack://portal_host_${build}/./${source}`], mappings: 'AAEA' };
